@@ -53,6 +53,32 @@ test('R1.5 R2.22 C7 an admin writes a notice, two admins edit it at once and kno
     await expect(page.getByRole('region', { name: '바뀐 기록' })).toContainText('만듦')
   })
 
+  await test.step('what is typed while it is saved stays, and is saved next', async () => {
+    const title = page.getByRole('textbox', { name: '제목' })
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/admin/notices/*', async (route) => {
+      if (route.request().method() === 'PUT') await held
+      await route.continue()
+    })
+    await title.click()
+    await page.keyboard.press('End')
+    const asked = page.waitForRequest((request) => request.method() === 'PUT')
+    await page.keyboard.type(' 하나')
+    await page.keyboard.press('Control+s')
+    await asked
+    await page.keyboard.type(' 둘')
+    answer()
+    await expect(page.getByRole('heading', { level: 1, name: '겨울 산책 안내 하나', exact: true })).toBeVisible()
+    await page.keyboard.type(' 셋')
+    await expect(title).toHaveValue('겨울 산책 안내 하나 둘 셋')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('button', { name: '저장했어요', exact: true })).toBeVisible()
+    await page.keyboard.type('!')
+    await expect(title, 'the caret is where it was').toHaveValue('겨울 산책 안내 하나 둘 셋!')
+    await page.unrouteAll()
+  })
+
   await test.step('another admin changes the title meanwhile: both texts are shown, and the chosen one is saved', async () => {
     const context = await browser.newContext({ locale: 'ko-KR', serviceWorkers: 'block' })
     const other = await context.newPage()

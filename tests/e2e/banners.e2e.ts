@@ -50,7 +50,14 @@ test('R2.25 R2.27 R2.29 C7 an admin schedules banners and a popup, and they come
     await page.keyboard.press('Control+s')
     await expect(page.getByText('끝나는 때는 시작하는 때보다 뒤여야 해요.')).toBeVisible()
     await page.getByLabel('끝').fill(local(now + HOUR))
-    await expect(page.getByRole('region', { name: '미리 보기' }).getByText('봄 산책 잔치')).toHaveCount(2)
+    for (const [name, width] of [
+      ['휴대폰', 390],
+      ['컴퓨터', 1280],
+    ] as const) {
+      const shown = page.frameLocator(`iframe[title="${name}에서 보는 모습"]`)
+      await expect(shown.getByText('봄 산책 잔치')).toBeVisible()
+      expect(await shown.locator('body').evaluate(() => innerWidth), 'what media queries see').toBe(width)
+    }
     expect.soft(await violationsInBothSchemes(page)).toEqual([])
     await save(page)
   })

@@ -212,6 +212,35 @@ describe('the form of a record', () => {
     await waitFor(() => expect(save().disabled).toBe(true))
   })
 
+  test('keeps what is typed while it is saved, where it is typed, and it is saved next', async () => {
+    const sent: unknown[] = []
+    const answers: ((record: Thing) => void)[] = []
+    stubApi({
+      ...HISTORY,
+      'GET /admin/notices/3': thing(3),
+      'PUT /admin/notices/3': ({ body }: { body: object }) => {
+        sent.push(body)
+        return new Promise<Thing>((resolve) => answers.push(resolve))
+      },
+    })
+    open('/adm/notice/3')
+    await screen.findByLabelText('제목')
+    await userEvent.type(title(), ' 하나')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(answers).toHaveLength(1))
+    expect(overlays().loading, 'nothing covers the fields').toBe(false)
+    await userEvent.keyboard(' 둘')
+    await act(async () => answers[0]?.(thing(3, { version: 2, title: '것 3 하나' })))
+    await waitFor(() => expect(save().disabled).toBe(false))
+    await userEvent.keyboard(' 셋')
+    expect(title().value).toBe('것 3 하나 둘 셋')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(answers).toHaveLength(2))
+    expect(sent[1]).toEqual({ title: '것 3 하나 둘 셋', note: '메모', version: 2 })
+    await act(async () => answers[1]?.(thing(3, { version: 3, title: '것 3 하나 둘 셋' })))
+    await waitFor(() => expect(save().disabled, 'all is saved').toBe(true))
+  })
+
   test('merges what another admin changed elsewhere in it, and saves', async () => {
     const sent: unknown[] = []
     let now = thing(3)

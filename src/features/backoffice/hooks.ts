@@ -1,5 +1,5 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type ListSearch, withSearch } from './model.ts'
 
 /** The state of a list in its address, and a way to change it. */
@@ -23,8 +23,9 @@ const MOST_FRAMES = 120
 
 /** Keeps the keyboard's place in a form that begins anew once it is saved (`turn`). Returns what remembers the place. */
 export function useFocusAfterSaving(turn: number): () => void {
-  const left = useRef<{ tag: string; at: number } | null>(null)
-  useEffect(() => {
+  const left = useRef<{ tag: string; at: number; caret: [number, number] | null } | null>(null)
+  // Before the next key arrives.
+  useLayoutEffect(() => {
     const place = left.current
     left.current = null
     if (turn === 0 || !place) return
@@ -34,6 +35,7 @@ export function useFocusAfterSaving(turn: number): () => void {
       if (document.activeElement !== document.body) return
       const field = fieldsOf(place.tag)[place.at] ?? (place.at < 0 ? document.getElementById('main') : null)
       field?.focus({ preventScroll: true })
+      if (place.caret && isText(field)) field.setSelectionRange(...place.caret)
       if (++tries < MOST_FRAMES) frame = requestAnimationFrame(focus)
     }
     focus()
@@ -44,9 +46,14 @@ export function useFocusAfterSaving(turn: number): () => void {
     left.current = {
       tag: activeElement?.tagName ?? '',
       at: fieldsOf(activeElement?.tagName).indexOf(activeElement as HTMLElement),
+      caret: isText(activeElement) ? [activeElement.selectionStart ?? 0, activeElement.selectionEnd ?? 0] : null,
     }
   }
 }
+
+/** A field that has a caret: a number or a date has none. */
+const isText = (field: Element | null | undefined): field is HTMLInputElement | HTMLTextAreaElement =>
+  field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.selectionStart !== null)
 
 /** A dialog that closes below the veil of a running call can't give the focus back to its button; the button takes it afterwards, unless something else has it. */
 export function useFocusOnceDone(pending: boolean) {

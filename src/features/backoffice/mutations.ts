@@ -21,9 +21,11 @@ const write = <T>(send: Send, endpoint: Endpoint, options: object) => send(endpo
 /** Saves a record: a new one without an id, else a change of that version. */
 export const saveRecord = <R extends RecordFields>(
   resource: Edited<R>,
+  isNew: boolean,
 ): Command<{ id: number | null; body: object }, R> => ({
   name: `backoffice.save.${resource.kind}`,
-  shows: { waiting: 'overlay', failure: 'screen' },
+  // A change is typed on while it is saved; a new record gets another address, and its form begins anew there.
+  shows: { waiting: isNew ? 'overlay' : 'screen', failure: 'screen' },
   photos: ({ id, body }, idOf) => ({ id, body: resource.photos?.(body as never, idOf) ?? body }),
   send: async (send, { id, body }) => {
     const { create, update } = resource.api

@@ -9,6 +9,17 @@ import { MESSAGE_COLORS } from './colors.ts'
 import classes from './MessageHost.module.css'
 import { hideSnackbar, hideToast, SNACKBAR_MS, useOverlays } from './state.ts'
 
+const isUndoKey = ({ ctrlKey, metaKey, shiftKey, altKey, key, defaultPrevented }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'z' && !defaultPrevented
+
+/** Ctrl+Z is the field's own there. */
+const isWriting = (element: Element | null) =>
+  element instanceof HTMLElement &&
+  (element.isContentEditable ||
+    element.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=button], [type=submit])'))
+
+/** The action that has a key. */
+const UNDO = '되돌리기'
 const CLOSE = { 'aria-label': '닫기' }
 
 /** Snackbar and toasts, by Mantine's notifications. */
@@ -30,14 +41,20 @@ export function MessageHost() {
       notifications.hide(id)
       action?.act()
     }
-    notifications.show({
+    const shownMessage = {
       id,
       message: action ? (
         <span className={classes.offer}>
           {message}
-          <button type="button" className={classes.action} onClick={act}>
+          <button
+            type="button"
+            className={classes.action}
+            aria-keyshortcuts={action.label === UNDO ? 'Control+Z Meta+Z' : undefined}
+            onClick={act}
+          >
             {action.label}
           </button>
+          {action.label === UNDO && <kbd className={classes.key}>Ctrl+Z</kbd>}
         </span>
       ) : (
         message
@@ -47,7 +64,21 @@ export function MessageHost() {
       onClose: () => {
         if (shown.current === id) hideSnackbar()
       },
+    }
+    notifications.show({
+      ...shownMessage,
+      // It stays while it has the focus; Mantine itself does so only below the pointer.
+      onFocusCapture: () => notifications.update({ ...shownMessage, autoClose: false }),
+      onBlurCapture: () => notifications.update({ ...shownMessage, autoClose: SNACKBAR_MS }),
     })
+    if (action?.label !== UNDO) return
+    const press = (event: KeyboardEvent) => {
+      if (!isUndoKey(event) || shown.current !== id || isWriting(document.activeElement)) return
+      event.preventDefault()
+      act()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
   }, [snackbar])
 
   useEffect(() => {

@@ -6,6 +6,7 @@ import { Overlays } from './Overlays.tsx'
 import {
   askConfirm,
   closeDialog,
+  hideSnackbar,
   overlays,
   setLoading,
   showAlert,
@@ -25,6 +26,7 @@ afterEach(() => {
   act(() => {
     closeDialog(false)
     setLoading(false)
+    hideSnackbar()
   })
   document.body.replaceChildren()
 })
@@ -130,6 +132,35 @@ describe('messages', () => {
     act(() => offer.click())
     expect(takeBack).toHaveBeenCalledOnce()
     await waitFor(() => expect(screen.queryByText('저장을 해제했어요.')).toBeNull())
+  })
+
+  test('its action is done by Ctrl+Z, unless a field has the focus, and once', async () => {
+    const takeBack = vi.fn()
+    const field = document.body.appendChild(document.createElement('input'))
+    act(() => showSnackbar('휴지통으로 옮겼어요.', 'info', { label: '되돌리기', act: takeBack }))
+    await screen.findByRole('button', { name: '되돌리기' })
+    act(() => field.focus())
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(takeBack, 'that is the field’s own').not.toHaveBeenCalled()
+    act(() => field.blur())
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(takeBack).toHaveBeenCalledOnce()
+    act(() => showSnackbar('찜했어요.', 'success', { label: '목록에 담기', act: takeBack }))
+    await screen.findByRole('button', { name: '목록에 담기' })
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(takeBack, 'nothing is undone by that').toHaveBeenCalledOnce()
+  })
+
+  test('a message stays as long as its action has the focus', async () => {
+    act(() => showSnackbar('찜을 해제했어요.', 'info', { label: '되돌리기', act: vi.fn() }))
+    const offer = await screen.findByRole('button', { name: '되돌리기' })
+    act(() => offer.focus())
+    // The time is what is proved.
+    await new Promise((resolve) => setTimeout(resolve, SNACKBAR_MS + 500))
+    expect(overlays().snackbar.visible).toBe(true)
+    act(() => offer.blur())
+    await waitFor(() => expect(overlays().snackbar.visible).toBe(false), { timeout: 30_000 })
   })
 
   test('R3.03 a toast has a message and a colour, info by default; several toasts are shown at a time, each once', async () => {

@@ -1,14 +1,19 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import classes from './Backoffice.module.css'
+import { PreviewFrame } from './PreviewFrame.tsx'
 
-const WIDTHS = [
-  { width: 'phone', name: '휴대폰' },
-  { width: 'desktop', name: '컴퓨터' },
+const WINDOWS = [
+  { name: '휴대폰', width: 390 },
+  { name: '컴퓨터', width: 1280 },
 ] as const
+type Window = (typeof WINDOWS)[number]
+
+const isSave = ({ ctrlKey, metaKey, key }: Pick<globalThis.KeyboardEvent, 'ctrlKey' | 'metaKey' | 'key'>) =>
+  (ctrlKey || metaKey) && key.toLowerCase() === 's'
 
 interface Props {
   /** Beside the widths: what else can be chosen. */
@@ -20,11 +25,24 @@ interface Props {
 /** What a form holds, as visitors see it. Nothing in it can be pressed, and Ctrl+S saves nothing meanwhile; Esc closes it. */
 export function PreviewDialog({ choices, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [width, setWidth] = useState<(typeof WIDTHS)[number]['width']>('phone')
+  const pane = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState<Window>(WINDOWS[0])
+  const [room, setRoom] = useState({ width: 0, height: 0 })
   useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    const seen = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect))
+    if (pane.current) seen.observe(pane.current)
+    return () => seen.disconnect()
+  }, [])
+  const pressInside = useCallback((event: globalThis.KeyboardEvent) => {
+    if (event.key === 'Escape') dialog.current?.close()
+    if (isSave(event)) event.preventDefault()
+  }, [])
+  // A window that is wider than the room for it is shown smaller.
+  const scale = room.width > 0 ? Math.min(1, room.width / shown.width) : 1
 
   function press(event: KeyboardEvent): void {
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') event.preventDefault()
+    if (isSave(event)) event.preventDefault()
     // The form behind it listens at the window.
     event.nativeEvent.stopImmediatePropagation()
   }
@@ -40,20 +58,31 @@ export function PreviewDialog({ choices, onClose, children }: Props) {
         </Button>
       </Row>
       <Row gap={8} rowGap={8} align="center" wrap>
-        {WIDTHS.map(({ width: one, name }) => (
-          <Chip key={one} selected={width === one} onClick={() => setWidth(one)}>
-            {name}
+        {WINDOWS.map((one) => (
+          <Chip key={one.name} selected={shown === one} onClick={() => setShown(one)}>
+            {one.name}
           </Chip>
         ))}
         {choices}
       </Row>
-      {/* A region that scrolls is reached by Tab, so that the arrow keys scroll it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- axe asks for it: scrollable-region-focusable */}
-      <section aria-label="방문자가 보는 모습" tabIndex={0} className={classes.shown}>
-        <div inert className={classes.screen} data-width={width}>
-          {children}
-        </div>
-      </section>
+      <div ref={pane} className={classes.shown}>
+        <PreviewFrame
+          key={shown.name}
+          title={`${shown.name}에서 보는 모습`}
+          width={shown.width}
+          height={Math.floor(room.height / scale)}
+          scale={scale}
+          onKeyDown={pressInside}
+        >
+          {/* A region that scrolls is reached by Tab, so that the arrow keys scroll it. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- axe asks for it: scrollable-region-focusable */}
+          <section aria-label="방문자가 보는 모습" tabIndex={0} className={classes.window}>
+            <div inert className={classes.screen}>
+              {children}
+            </div>
+          </section>
+        </PreviewFrame>
+      </div>
     </dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { RecordFields } from '../../../../contract/records.ts'
 import { ApiError } from '../../../platform/api/api.ts'
@@ -27,7 +27,8 @@ interface Props<R extends RecordFields, V extends RecordValues> extends FormProp
   /** As the server last said; null of a new one. */
   now: R | null
   onSaving: () => void
-  onSaved: (record: R) => Promise<void>
+  /** `more`: something was typed while it was saved, which the form keeps. */
+  onSaved: (record: R, more: boolean) => Promise<void>
   /** The record as it is on the server. */
   readNow: (id: number) => Promise<R>
 }
@@ -51,7 +52,8 @@ export function RecordEditor<R extends RecordFields, V extends RecordValues>(pro
     onSaved,
     readNow,
   } = props
-  const save = useCommand(useMemo(() => saveRecord(resource), [resource]))
+  const isNew = record === null
+  const save = useCommand(useMemo(() => saveRecord(resource, isNew), [resource, isNew]))
   const bin = useCommand(useMemo(() => binRecords(resource), [resource]))
   /** What the server has, as far as this form knows. */
   const [base, setBase] = useState(record)
@@ -60,29 +62,50 @@ export function RecordEditor<R extends RecordFields, V extends RecordValues>(pro
   const element = useRef<HTMLDivElement>(null)
   const binButton = useFocusOnceDone(bin.pending)
   const initialValues = valuesOf(base)
+  /** What is typed while a call runs is kept. */
+  const latest = useRef(initialValues)
   const form = useServerForm<V, typeof schema>({
     initialValues,
     schema,
     async send(body) {
       if (conflicts.length > 0) throw new ApiError('VERSION_CONFLICT', 409, '먼저 아래에서 쓸 내용을 골라 주세요.')
-      onSaving()
-      await onSaved(await sendMerged(body as object))
+      // Below the veil of a new record's call, no field has the focus any more.
+      if (isNew) onSaving()
+      const { saved, sent, mine } = await sendMerged(body as object)
+      const since = changedFields(mine, latest.current)
+      const typed = pick(
+        latest.current,
+        since.filter((name) => changedFields(sent, latest.current).includes(name)),
+      )
+      const more = Object.keys(typed).length > 0
+      if (more) {
+        setBase(saved)
+        form.change({ ...valuesOf(saved), ...typed })
+      } else if (!isNew) onSaving()
+      await onSaved(saved, more)
     },
   })
-  // Binned or restored elsewhere, or by an undo: what is edited isn't concerned.
-  if (now && base && now.id === base.id && now.version > base.version && isSameContent(valuesOf(now), initialValues))
-    setBase(now)
+  useLayoutEffect(() => {
+    latest.current = form.values
+  })
   const dirty = changedFields(initialValues, form.values).length > 0
+  // Binned or restored elsewhere, or by an undo: what is edited isn't concerned. A place in the bin is hidden, too.
+  if (now && base && now.id === base.id && now.version > base.version) {
+    const moved = !dirty && (now.deletedAt === null) !== (base.deletedAt === null)
+    if (moved || isSameContent(valuesOf(now), initialValues)) setBase(now)
+  }
 
   /** Another admin may have saved meanwhile: what doesn't conflict is merged and sent; the rest is for this admin to decide. */
-  async function sendMerged(body: object): Promise<R> {
+  async function sendMerged(body: object): Promise<{ saved: R; sent: V; mine: V }> {
     const id = base?.id ?? null
     try {
-      return await save.submit({ id, body: base ? { ...body, version: base.version } : body })
+      const saved = await save.submit({ id, body: base ? { ...body, version: base.version } : body })
+      return { saved, sent: form.values, mine: form.values }
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'VERSION_CONFLICT' || !base) throw error
       const theirs = await readNow(base.id)
-      const merged = mergeFields(valuesOf(base), form.values, valuesOf(theirs))
+      const mine = latest.current
+      const merged = mergeFields(valuesOf(base), mine, valuesOf(theirs))
       setBase(theirs)
       form.change(merged.values)
       if (merged.conflicts.length > 0) {
@@ -90,7 +113,7 @@ export function RecordEditor<R extends RecordFields, V extends RecordValues>(pro
         throw error
       }
       const sent = { ...(v.parse(schema, merged.values) as object), version: theirs.version }
-      return save.submit({ id: theirs.id, body: sent })
+      return { saved: await save.submit({ id: theirs.id, body: sent }), sent: merged.values, mine }
     }
   }
 

@@ -31,8 +31,8 @@ export function RecordForm<R extends RecordFields, V extends RecordValues>({
       record={id === null ? null : record}
       now={data ?? null}
       onSaving={rememberFocus}
-      onSaved={async (saved) => {
-        setOpened({ record: saved, turn: (opened?.turn ?? 0) + 1 })
+      onSaved={async (saved, more) => {
+        setOpened({ record: saved, turn: (opened?.turn ?? 0) + (more ? 0 : 1) })
         if (id === null)
           await navigate({ to: '/adm/$', params: { _splat: `${resource.path}/${saved.id}` }, ignoreBlocker: true })
       }}
