@@ -2,6 +2,7 @@ import type { Role } from '../../../contract/accounts.ts'
 import type { Comment, CommentForm } from '../../../contract/comments.ts'
 import type { HoldReason } from '../../../contract/holds.ts'
 import type { NotificationEvent } from '../../../contract/notifications.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
 import type { Db } from '../../db/index.ts'
 import type { News } from '../../db/news.ts'
 import type { Deps } from '../../deps.ts'
@@ -35,7 +36,7 @@ export function createComment(
   { userId, role, postId }: Writer & { postId: number },
   { text, answerTo }: CommentForm,
 ): Promise<Comment> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const post = (await ports.posts.lock(tx, postId)) ?? fail('POST_NOT_FOUND')
     const answered = answerTo === null ? null : await answeredIn(tx, postId, answerTo)
     const createdAt = clock()
@@ -100,7 +101,7 @@ export function updateComment(
   { userId, role, id }: Writer & { id: number },
   text: string,
 ): Promise<Comment> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const own = await lockOwn(tx, ports, userId, id)
     const now = clock()
     // What is hidden already waits for an admin, or was refused by one.
@@ -112,7 +113,7 @@ export function updateComment(
 }
 
 export function deleteComment({ db, clock, ports }: ServiceDeps, { userId, id }: { userId: number; id: number }) {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const { postId, parentId, answerCount, mentionId } = await lockOwn(tx, ports, userId, id)
     await ports.likes.remove(tx, [id])
     const parent = parentId === null ? null : await readComment(tx, parentId)

@@ -3,6 +3,7 @@ import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { likesApi } from '../../../contract/likes-api.ts'
 import { LIKE_KINDS, type Like, type LikeKind, MAX_LIKES } from '../../../contract/likes.ts'
 import type { PlaceCard } from '../../../contract/places.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
 import type { Db } from '../../db/index.ts'
 import type { Newsroom } from '../../db/news.ts'
 import { fail } from '../../refusals/refusal.ts'
@@ -25,7 +26,7 @@ export function setLike(
   target: Target,
   { liked, now, before }: { liked: boolean; now: Date; before?: PreviousLike },
 ): Promise<number> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const found = await lock(tx, targets[target.kind], target)
     const changed = liked ? await add(tx, target, found, now) : await remove(tx, target)
     if (changed > 0 && before) await restoreLike(tx, target, before, now)
@@ -65,8 +66,9 @@ async function add(tx: Db, { userId, kind, id }: Target, { shown, owner }: Locke
     .insert(likes)
     .values({ userId, kind, targetId: id, likedAt: now })
     .onConflictDoNothing()
-    .returning({ id: likes.targetId })
-  if (added.length > 0 && (await countOf(tx, userId, kind)) > MAX_LIKES) fail('LIKES_FULL')
+    // As the statement began.
+    .returning({ before: sql<number>`(select count(*)::int from likes where user_id = ${userId} and kind = ${kind})` })
+  if (added.some(({ before }) => before >= MAX_LIKES)) fail('LIKES_FULL')
   return added.length
 }
 

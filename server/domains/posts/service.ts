@@ -3,6 +3,7 @@ import { mayWrite } from '../../../contract/board-rules.ts'
 import type { Board } from '../../../contract/boards.ts'
 import type { HoldReason } from '../../../contract/holds.ts'
 import { type MyPost, POST_LENGTH, type PostForm } from '../../../contract/posts.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
 import type { Db } from '../../db/index.ts'
 import type { Deps } from '../../deps.ts'
 import { type LightText, readLightText, wordsOf } from '../../lib/light-text.ts'
@@ -26,7 +27,7 @@ interface Writer {
 
 export function createPost({ db, clock, ports }: ServiceDeps, writer: Writer, form: PostForm): Promise<MyPost> {
   const { userId } = writer
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const held = await holdDog(tx, ports, userId, form.dogId ?? null)
     await lockPlaces(tx, ports.visits, { userId, id: null, form })
     const board = await boardFor(tx, ports, writer, form)
@@ -51,7 +52,7 @@ export function updatePost(
   form: PostForm,
 ): Promise<MyPost> {
   const { userId } = writer
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const held = await holdDog(tx, ports, userId, form.dogId ?? null)
     await lockPlaces(tx, ports.visits, { userId, id, form })
     const post = (await lockPost(tx, userId, id)) ?? fail('POST_NOT_FOUND')
@@ -78,7 +79,7 @@ export function updatePost(
 }
 
 export function deletePost({ db, ports }: Pick<ServiceDeps, 'db' | 'ports'>, userId: number, id: number) {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockPlaces(tx, ports.visits, { userId, id, form: null })
     const post = (await lockPost(tx, userId, id)) ?? fail('POST_NOT_FOUND')
     const visit = await visitOf(tx, userId, id)
