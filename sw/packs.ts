@@ -8,8 +8,6 @@ declare const self: ServiceWorkerGlobalScope
 
 /** Fewer missing files of a pack are fetched one by one. */
 const WORTH_A_PACK = 4
-/** At once: more would only take bandwidth from what the visitor is waiting for. */
-const PARALLEL = 2
 /** Bytes per second below which a line is slow: nothing is fetched there that nobody has asked for. */
 const SLOW_LINE = 200_000
 
@@ -60,20 +58,18 @@ export function fetchScreens(): Promise<boolean> {
   return running
 }
 
+/** One pack after another: on a line that breaks, two halves would be lost where one whole pack stays. */
 async function fetchMissing(): Promise<boolean> {
   const missing = new Set(await files.missing())
-  const waiting = PACKS.filter((pack) => [...digestsOf(pack).keys()].some((url) => missing.has(url)))
   const startedAt = Date.now()
   let bytes = 0
   let complete = true
-  const work = async () => {
-    for (let pack = waiting.shift(); pack; pack = waiting.shift()) {
-      const arrived = await fetchPack(pack, missing).catch(() => null)
-      bytes += arrived ?? 0
-      complete &&= arrived !== null
-    }
+  for (const pack of PACKS) {
+    if (![...digestsOf(pack).keys()].some((url) => missing.has(url))) continue
+    const arrived = await fetchPack(pack, missing).catch(() => null)
+    bytes += arrived ?? 0
+    complete &&= arrived !== null
   }
-  await Promise.all(Array.from({ length: PARALLEL }, work))
   if (bytes > 0) rate = bytes / Math.max(0.001, (Date.now() - startedAt) / 1000)
   return complete
 }
