@@ -26,6 +26,8 @@ test('R2.07 R2.10 R2.12 a post with a photo, a place and what happened at its do
   await asMember(reader, server)
   await reader.goto(`${server.url}/community`)
   await expect(posts(reader).first()).toBeVisible()
+  // A live region is heard only if it stands before its words do.
+  const live = await reader.locator('main output.visually-hidden').first().elementHandle()
   const wasFirst = await posts(reader).first().getByRole('heading', { level: 2 }).textContent()
 
   // The draft survives a reload, with the place that was found by its initial consonants.
@@ -69,6 +71,7 @@ test('R2.07 R2.10 R2.12 a post with a photo, a place and what happened at its do
   // Whoever reads the feed meanwhile is told, and nothing moves before they ask.
   await reader.clock.runFor(61_000)
   await expect(reader.getByRole('button', { name: '새 글 1개' })).toBeVisible()
+  expect(await live?.textContent()).toBe('새 글 1개 있어요.')
   await expect(posts(reader).first().getByRole('heading', { level: 2 })).toHaveText(wasFirst ?? '')
   await reader.getByRole('button', { name: '새 글 1개' }).click()
   const mine = posts(reader).filter({ hasText: '을왕리의 아침' })

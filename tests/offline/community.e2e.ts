@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test'
+import { test } from '../support/offline.ts'
+import { asMember, demoServer } from '../support/member.ts'
+import { keptByWorker, screensReady } from '../support/profile.ts'
+
+test('C3 R2.07 R2.12 what was read in the community is readable without a server; what is written is refused and kept as a draft', async ({
+  profile,
+  line,
+  leave,
+}) => {
+  test.setTimeout(120_000)
+  let page = await profile.open(line.url)
+  await asMember(page, { ...demoServer(), url: line.url }, '호두')
+  await page.goto('/community')
+  const posts = () => page.getByRole('feed', { name: '글 목록' }).getByRole('article')
+  await expect(posts().first()).toBeVisible()
+  await screensReady(page)
+  const title = (await posts().first().getByRole('heading', { level: 2 }).textContent()) ?? ''
+  await page.goto('/community/60/comments')
+  const field = () => page.getByRole('textbox', { name: '댓글 쓰기' })
+  await expect(field()).toBeVisible()
+  const comments = () => page.getByRole('region', { name: /^댓글/ }).getByRole('article')
+  await expect(comments().first()).toBeVisible()
+  const said = await comments().first().innerText()
+  await page.goto('/community/create')
+  await expect(page.getByRole('textbox', { name: '제목' })).toBeVisible()
+  await expect
+    .poll(() => keptByWorker(page), { timeout: 30_000 })
+    .toEqual(expect.arrayContaining(['/api/posts', '/api/posts/60', '/api/posts/60/comments']))
+  await leave()
+
+  page = await profile.open(line.url)
+  await page.goto('/community')
+  await expect(posts().first().getByRole('heading', { level: 2 })).toHaveText(title)
+  const refused = async () => {
+    await expect(page.getByRole('alert')).toContainText('네트워크에 연결할 수 없어요')
+    await expect(page.getByText('쓴 내용은 이 기기에 남아 있으니, 연결되면 올려 주세요.')).toBeVisible()
+  }
+  await page.goto('/community/60/comments')
+  await expect(comments().first()).toHaveText(said, { useInnerText: true })
+
+  await field().fill('비가 와도 갈 만해요')
+  await page.getByRole('button', { name: '댓글 올리기' }).click()
+  await refused()
+  await page.reload()
+  await expect(field()).toHaveValue('비가 와도 갈 만해요')
+
+  await page.goto('/community/create')
+  await page.getByRole('combobox', { name: '게시판' }).selectOption({ index: 1 })
+  await page.getByRole('textbox', { name: '제목' }).fill('신호 없는 산길에서')
+  await page.getByRole('textbox', { name: '글', exact: true }).fill('연결이 없는 곳에서 적어 두는 글이에요.')
+  await page.getByRole('button', { name: '글 올리기' }).click()
+  await refused()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: '제목' })).toHaveValue('신호 없는 산길에서')
+  await expect(page.getByRole('textbox', { name: '글', exact: true })).toContainText('연결이 없는 곳에서')
+})
