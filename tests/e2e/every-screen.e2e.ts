@@ -1,4 +1,5 @@
 import { type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { asAdmin } from '../support/admin.ts'
 import { violationsInBothSchemes } from '../support/axe.ts'
 import { describeDog } from '../support/dog.ts'
 import { obstructedTargets, setInsets } from '../support/insets.ts'
@@ -6,6 +7,7 @@ import type { LayoutShifts } from '../support/layout-shifts.ts'
 import { inLargeText, widthInLargeText } from '../support/large-text.ts'
 import { asMember, demoServer } from '../support/member.ts'
 import { MEMBER_SCREENS, type Screen, SCREENS } from '../support/screens.ts'
+import { startServer } from '../support/server.ts'
 import { test } from '../support/shared-page.ts'
 import { smallTargets } from '../support/targets.ts'
 import { tornWords } from '../support/torn-words.ts'
@@ -67,6 +69,58 @@ for (const [name, screen] of Object.entries(MEMBER_SCREENS)) {
     await judge(screen, { ...sharedPage, phone: project.name === 'phone' })
   })
 }
+
+test(`R1.7 R2.06 R2.31 C1 a notice and a mentor’s desk: titled in Korean; ${LOOKS}`, async ({ sharedPage, browser }, {
+  project,
+}) => {
+  test.setTimeout(240_000)
+  const server = await startServer()
+  const [admin, asker] = [await browser.newPage(), await browser.newPage()]
+  const { page } = sharedPage
+  const call = async (by: Page, method: 'post' | 'put', path: string, data: object = {}) => {
+    const answer = await by.request[method](`${server.url}/api${path}`, { data })
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+    return ((await answer.json()) as { data: { id: number } }).data
+  }
+  await asAdmin(admin, server)
+  const html = `<h2>달라지는 점</h2><ul><li>${'가나다라'.repeat(40)}</li></ul><p>${'조금 긴 공지예요. '.repeat(60)}</p>`
+  const notice = await call(admin, 'post', '/admin/notices', {
+    ...{ title: '겨울철 산책 안내와 동반 조건 확인 방법이 달라져요', category: 'notice', html },
+    ...{ pinned: true, visible: true, publishedAt: '2026-11-20T00:00:00Z' },
+  })
+  await asMember(asker, server)
+  const question = await call(asker, 'post', '/questions', {
+    ...{ mentorId: null, dogId: null, placeId: 1, photoIds: [], publish: true, topic: 'behaviour' },
+    ...{ title: `차만 타면 짖어요 ${'왜그럴까요'.repeat(8)}`, text: '차에 태우면 내릴 때까지 짖어요. '.repeat(40) },
+  })
+  await asMember(page, server)
+  const me = (await (await page.request.get(`${server.url}/api/users/me`)).json()) as { data: { id: number } }
+  await call(admin, 'post', `/admin/users/${me.data.id}/acts`, { action: 'role', role: 'mentor', reason: '멘토로' })
+  await call(page, 'post', '/auth/refresh')
+  await call(page, 'put', '/mentor-desk/profile', {
+    ...{
+      kind: 'trainer',
+      topics: ['behaviour'],
+      accepting: true,
+      introduction: '차를 무서워하는 강아지를 가르쳤어요.',
+    },
+    hours: { days: [1, 2, 3], from: 540, to: 1080 },
+  })
+  const look = { ...sharedPage, url: server.url, phone: project.name === 'phone' }
+  const heading = (name: RegExp) => () => expect(page.getByRole('heading', { name }).first()).toBeVisible()
+  const waiting = () => expect(page.getByRole('link', { name: /차만 타면/ })).toBeVisible()
+  await judge({ path: `/notice/${notice.id}`, title: /^겨울철/, ready: heading(/겨울철/) }, look)
+  await judge({ path: '/mentor-dashboard', title: /^멘토/, ready: waiting }, look)
+  const response = `/mentor-dashboard/response/${question.id}`
+  await judge({ path: response, title: /^멘토 화면/, ready: heading(/차만 타면/) }, look)
+  await call(page, 'put', `/mentor-desk/questions/${question.id}/taken`, { taken: true })
+  for (const reply of ['차멀미', `긴 이름의 답변 ${'가'.repeat(24)}`])
+    await call(page, 'post', '/mentor-desk/replies', { title: reply, text: '타기 두 시간 전부터는 먹이지 마세요.' })
+  const editor = () => expect(page.getByRole('textbox', { name: '답변', exact: true })).toBeVisible()
+  await judge({ path: response, title: /^멘토 화면/, ready: editor }, look)
+  for (const one of [admin, asker]) await one.close()
+  await server.stop()
+})
 
 test('axe finds nothing in the sheets for dog and filters, light and dark', async ({ page }, { project }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
