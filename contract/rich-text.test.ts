@@ -27,3 +27,10 @@ test('reads of plain text what it was made of', () => {
   )
   expect(textOfRichText(richTextOf('<b>&amp;</b>'))).toBe('<b>&amp;</b>')
 })
+
+test.each(['<a', '<a"', '<a ""', '</'])('reads 30,000 characters of unclosed tags in an instant: %s', (unit) => {
+  const begin = performance.now()
+  textOfRichText(unit.repeat(30_000 / unit.length))
+  // It took seconds while a tag was looked for up to the end of the text, at each of them.
+  expect(performance.now() - begin).toBeLessThan(1000)
+})

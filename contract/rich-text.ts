@@ -9,7 +9,8 @@ const MARKUP_LENGTH = 30_000
  */
 export const Markup = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(MARKUP_LENGTH, '서식이 너무 많아요.'))))
 
-const TOKEN = /<\/?([a-z][a-z0-9]*)(?:"[^"]*"|[^">])*>|[^<]+|</giu
+/** No part of a tag may contain `<`, or a text of unclosed tags would take the square of its length. Both writers escape it. */
+const TOKEN = /<\/?([a-z][a-z0-9]*)(?:"[^"<]*"|[^"<>])*>|[^<]+|</giu
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 
 const decoded = (text: string) => text.replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')

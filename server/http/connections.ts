@@ -9,6 +9,14 @@ type Answerer = (request: IncomingMessage, response: ServerResponse) => unknown
 
 const BUSY = 'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
+/** Proxies and caches in front may have gone by the other one. */
+const refuseHosts = (response: ServerResponse) =>
+  void response.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end()
+
+/** Node takes the first of several. */
+const namesOneHost = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length <= 1
+
 /** Answers requests by `answer` within bounds, and closes the connections of callers who don't read their answers. */
 export function answerWithin(
   server: Server,
@@ -19,7 +27,9 @@ export function answerWithin(
   const exchanges = new Exchanges(server, bounds.pipelined)
   const bounded = trustProxy > 0 ? perCaller(answer, bounds.perNetwork, trustProxy) : answer
   server.on('request', (request: IncomingMessage, response: ServerResponse) =>
-    exchanges.add(request.socket, response, () => bounded(request, response)),
+    exchanges.add(request.socket, response, () =>
+      namesOneHost(request) ? bounded(request, response) : refuseHosts(response),
+    ),
   )
   boundConnections(server, bounds, trustProxy)
   closeSlowReaders(server, bounds, exchanges.isAnswering)

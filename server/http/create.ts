@@ -47,6 +47,12 @@ function tellBuild(index: PageFile | undefined): MiddlewareHandler<HttpEnv> {
   }
 }
 
+/** HEAD is answered as GET is, without the body: a stream or a file that was opened for it is closed, as nobody will read it. */
+const dropBodyOfHead: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  await next()
+  if (c.req.method === 'HEAD') await c.res.body?.cancel()
+}
+
 /** The complete HTTP side, around the routes of an API. */
 export function createHttp(
   routes: readonly Route[],
@@ -58,7 +64,7 @@ export function createHttp(
   const hashes = index ? inlineScriptHashes(new TextDecoder().decode(index.bytes)) : []
 
   const app = new Hono<HttpEnv>()
-  app.use(logRequests(deps), warnOfProxies(deps), securityHeaders(deps.env, hashes))
+  app.use(dropBodyOfHead, logRequests(deps), warnOfProxies(deps), securityHeaders(deps.env, hashes))
   app.use(`${API_BASE}/*`, defaultCsp, tellBuild(index))
   mountHealth(app, deps)
   mountDocs(

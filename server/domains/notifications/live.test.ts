@@ -73,3 +73,16 @@ test('nobody listens without a session', async () => {
   const { response } = await listen({ ...one, cookie: '' })
   expect(response.status).toBe(401)
 })
+
+test('What fell: asking for the head of the stream leaves none open', async () => {
+  const one = await member()
+  const first = await listen(one)
+  for (let nth = 0; nth < 3; nth++) {
+    const head = await app().request('/api/notifications/live', { method: 'HEAD', headers: { Cookie: one.cookie } })
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
+  }
+  // Four are a member's bound: the first would end if those of the heads were still open.
+  for (let nth = 0; nth < 3; nth++) await listen(one)
+  await vi.waitFor(() => expect(first.heard.events).toBe(1))
+  expect(first.heard.ended).toBe(false)
+})
