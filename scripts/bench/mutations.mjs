@@ -3,7 +3,7 @@ import path from 'node:path'
 import { inOrderOfTrial } from '../mutations/choice.mjs'
 import { copyForMutants, filesToMutate } from '../mutations/copy.mjs'
 import { mutantsOf } from '../mutations/operators.mjs'
-import { tryMutant } from '../mutations/trial.mjs'
+import { LIST, tryMutant } from '../mutations/trial.mjs'
 
 /** @param {string} name @param {number} fallback */
 const setting = (name, fallback) => Number(process.env[name] ?? fallback)
@@ -31,12 +31,14 @@ export async function benchMutations() {
   const until = Date.now() + minutes * 60_000
   let noticed = 0
   let survived = 0
+  let byListAlone = 0
   for (const mutant of inOrderOfTrial(all, seed)) {
     if (noticed + survived >= count || Date.now() >= until) break
     const outcome = await tryMutant(copy, mutant)
     if (outcome.by === 'types') continue
     if (outcome.noticed) noticed += 1
     else survived += 1
+    if (outcome.noticed?.startsWith(LIST)) byListAlone += 1
     const change = `${oneLine(mutant.before)} → ${oneLine(mutant.text) || '(nothing)'}`
     console.log(
       `${outcome.noticed ? 'noticed ' : 'SURVIVED'}  ${mutant.file}:${mutant.line}  ${mutant.operator}: ${change}`,
@@ -44,6 +46,6 @@ export async function benchMutations() {
     if (outcome.noticed) console.log(`          ${outcome.noticed}`)
   }
   const share = Math.round((100 * noticed) / Math.max(1, noticed + survived))
-  console.log(`${noticed} of ${noticed + survived} noticed`)
+  console.log(`${noticed} of ${noticed + survived} noticed, ${byListAlone} by the list of bounds alone`)
   return [{ what: 'mutants that a test notices', measured: share, budget: 90, unit: '%', atLeast: true }]
 }

@@ -94,7 +94,9 @@ export function mutantsOf(file, source) {
       if (SPOKEN_TO_OPERATORS.test(textOf(node))) return leaveAlone(node)
       const { callee } = node
       if (callee.type !== 'MemberExpression' || callee.computed || callee.property.type !== 'Identifier') return
-      const instead = METHODS[callee.property.name]
+      const { name } = callee.property
+      // Not `toString`, which every object inherits.
+      const instead = Object.hasOwn(METHODS, name) && METHODS[name]
       if (instead) add('method', callee.property, instead)
     },
     Property(node) {
@@ -105,7 +107,8 @@ export function mutantsOf(file, source) {
     ObjectExpression(node) {
       for (const property of node.properties) {
         const text = textOf(property)
-        const isHeader = /^'[A-Za-z]+(?:-[A-Za-z]+)+'/.test(text)
+        // `'Cache-Control'`; not `'fill-color'` of a map's style.
+        const isHeader = /^'[A-Z][A-Za-z]*(?:-[A-Z][A-Za-z]*)+'/.test(text)
         const comma = source[property.end] === ',' ? 1 : 0
         const whole = { type: '', start: property.start, end: property.end + comma }
         add(isHeader ? 'dropped header' : 'dropped property', whole, '')

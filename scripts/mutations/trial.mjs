@@ -4,6 +4,7 @@ import path from 'node:path'
 
 /** As long as the slowest group of tests may take on a busy machine; a mutant that never ends is noticed by not ending. */
 const PATIENCE = 15 * 60_000
+export const LIST = 'tests/architecture/bounds.test.ts'
 const UNIT = ['contract', 'page', 'worker', 'no-dom']
 
 /**
@@ -97,10 +98,10 @@ function nearest(copy, file) {
 
 /**
  * Plants one mutant in the copy, looks who notices, and takes it away again: the types first, then the nearest tests, what is generated
- * from the contract, all tests that import it, and at last what starts processes.
+ * from the contract, all tests that import it, what starts processes, and at last the list of bounds.
  * @param {string} copy
  * @param {import('./operators.mjs').Mutant} mutant
- * @param {{ near?: boolean }} [options] `near`: without the last two, which take minutes
+ * @param {{ near?: boolean }} [options] `near`: without those of many files and of processes, which take minutes
  * @returns {Promise<Outcome>}
  */
 export async function tryMutant(copy, { file, start, end, text }, { near = false } = {}) {
@@ -114,6 +115,8 @@ export async function tryMutant(copy, { file, start, end, text }, { near = false
     ...(file.startsWith('src/') ? [] : [() => testsNotice(copy, ['server generated (embedded)'], ['related', file])]),
     ...(near || file.startsWith('src/') ? [] : [() => testsNotice(copy, ['server (embedded)'], ['related', file])]),
     ...(near || !file.startsWith('server/') ? [] : [() => testsNotice(copy, ['server processes'], ['run'])]),
+    // Last, since it only says that a bound changed (0610): how often nothing else noticed is a figure of its own.
+    () => testsNotice(copy, ['architecture'], ['run', LIST]),
   ]
   try {
     const types = await run(copy, 'tsc', ['-b'])

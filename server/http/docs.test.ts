@@ -66,6 +66,7 @@ test('the API page loads everything from this server, under a CSP that permits o
   const page = await app.request('/api/docs')
   const html = await page.text()
   expect(page.headers.get('content-type')).toMatch(/^text\/html/)
+  expect(page.headers.get('cache-control')).toBe('public, max-age=3600')
   expect(html).toContain('spec-url="/api/openapi.json"')
   expect(html).not.toMatch(/https?:/)
   const policy = page.headers.get('content-security-policy') ?? ''

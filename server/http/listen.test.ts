@@ -51,6 +51,8 @@ test('until the app is ready, every call is a 503 and the process is live', asyn
   expect([early.status, early.headers.get('retry-after')]).toEqual([503, '2'])
   expect(early.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(early.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(early.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(early.headers.get('cache-control')).toBe('no-store')
   expect((await fetch(`${address}/healthz`)).status).toBe(200)
 })
 

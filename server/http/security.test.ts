@@ -36,5 +36,7 @@ test('What fell 14: no cache stores what depends on the caller, a write or a fai
   expect(await cacheControlOf(app.request('/api/visits', json({ text: 'a' })))).toBe('private, no-store')
   expect(await cacheControlOf(app.request('/api/mine'))).toBe('no-store')
   expect(await cacheControlOf(app.request('/api/none'))).toBe('no-store')
-  expect(await cacheControlOf(app.request('/assets/none.js'))).toBe('no-store')
+  const missing = await app.request('/assets/none.js')
+  expect(await cacheControlOf(missing)).toBe('no-store')
+  expect(missing.headers.get('content-type')).toBe('text/plain; charset=utf-8')
 })

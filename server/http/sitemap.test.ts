@@ -32,6 +32,7 @@ test('R2.34 the sitemap lists its parts with the day of their last change', asyn
   const { get } = siteWith()
   const response = await get('/sitemap.xml')
   expect(response.headers.get('content-type')).toBe('application/xml')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
   const xml = await response.text()
   expect(xml).toContain(
     '<sitemap><loc>https://dog.example/sitemaps/places-3.xml.gz</loc><lastmod>2026-11-22</lastmod></sitemap>',
@@ -43,6 +44,7 @@ test('R2.34 a part is a gzip file of addresses, made once an hour however often 
   const { get, places } = siteWith()
   const [first] = await Promise.all([get('/sitemaps/places-3.xml.gz'), get('/sitemaps/places-3.xml.gz')])
   expect(first.headers.get('content-type')).toBe('application/gzip')
+  expect(first.headers.get('cache-control')).toBe('public, max-age=3600')
   expect(first.headers.get('content-encoding')).toBeNull()
   expect(await unpacked(first)).toContain(
     '<url><loc>https://dog.example/place/45001</loc><lastmod>2026-11-22</lastmod></url>',

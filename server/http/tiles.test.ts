@@ -36,6 +36,8 @@ describe('GET /tiles/korea.pmtiles', () => {
     expect(response.headers.get('content-range')).toBe('bytes 200-299/1000')
     expect(response.headers.get('content-length')).toBe('100')
     expect(response.headers.get('accept-ranges')).toBe('bytes')
+    expect(response.headers.get('content-type')).toBe('application/vnd.pmtiles')
+    expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; frame-ancestors 'none'/)
     expect(Buffer.from(await response.arrayBuffer())).toEqual(archive().subarray(200, 300))
   })
 

@@ -38,6 +38,12 @@ describe('What fell 14: the mutation run', () => {
     )
   })
 
+  test('takes no key of a drawing for a header, and no inherited method for one to replace', () => {
+    const planted = mutantsOf('some.ts', "paint({ 'fill-color': 'red' }); at.toString()")
+    expect(planted.map(({ operator }) => operator)).not.toContain('dropped header')
+    expect(planted.every(({ text }) => typeof text === 'string')).toBe(true)
+  })
+
   test('leaves imports, types, log lines and texts of errors for programmers alone', () => {
     const source = [
       "import { a } from './a.ts'",

@@ -34,6 +34,7 @@ test('a page that listens is told of what concerns its member: a comment, a like
   const bystander = await listen(other)
   expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/)
   expect(response.headers.get('cache-control')).toBe('private, no-store, no-transform')
+  expect(response.headers.get('x-accel-buffering'), 'what nginx reads').toBe('no')
   await vi.waitFor(() => expect(heard.events).toBe(1))
   await call(other, 'POST', `/posts/${id}/comments`, { text: '좋아 보여요.', answerTo: null })
   await vi.waitFor(() => expect(heard.events).toBe(2))
