@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { startPostgres } from '../../server/testing/postgres.mjs'
 import { inOrderOfTrial } from '../mutations/choice.mjs'
 import { copyForMutants, filesToMutate } from '../mutations/copy.mjs'
 import { mutantsOf } from '../mutations/operators.mjs'
@@ -21,6 +22,9 @@ export async function benchMutations() {
     setting('MUTATION_COUNT', 40),
     setting('MUTATION_MINUTES', 60),
   ]
+  const postgres = await startPostgres()
+  if ('url' in postgres) process.env['TEST_DATABASE_URL'] = postgres.url
+  else console.log(`Without PostgreSQL: ${'missing' in postgres ? postgres.missing : postgres.failed}`)
   const only = new RegExp(process.env['MUTATION_FILES'] ?? '')
   const copy = copyForMutants()
   const files = filesToMutate(copy).filter((file) => only.test(file))
@@ -45,6 +49,7 @@ export async function benchMutations() {
     )
     if (outcome.noticed) console.log(`          ${outcome.noticed}`)
   }
+  if ('url' in postgres) await postgres.stop()
   const share = Math.round((100 * noticed) / Math.max(1, noticed + survived))
   console.log(`${noticed} of ${noticed + survived} noticed, ${byListAlone} by the list of bounds alone`)
   return [{ what: 'mutants that a test notices', measured: share, budget: 90, unit: '%', atLeast: true }]

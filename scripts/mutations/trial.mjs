@@ -4,6 +4,8 @@ import path from 'node:path'
 
 /** As long as the slowest group of tests may take on a busy machine; a mutant that never ends is noticed by not ending. */
 const PATIENCE = 15 * 60_000
+/** Code that only runs, or runs otherwise, on PostgreSQL: connections, locks, what nodes tell each other. */
+const OF_POSTGRES = /^server\/(?:db|compose)\//
 export const LIST = 'tests/architecture/bounds.test.ts'
 const UNIT = ['contract', 'page', 'worker', 'no-dom']
 
@@ -114,6 +116,9 @@ export async function tryMutant(copy, { file, start, end, text }, { near = false
     () => testsNotice(copy, UNIT, ['related', file]),
     ...(file.startsWith('src/') ? [] : [() => testsNotice(copy, ['server generated (embedded)'], ['related', file])]),
     ...(near || file.startsWith('src/') ? [] : [() => testsNotice(copy, ['server (embedded)'], ['related', file])]),
+    ...(process.env['TEST_DATABASE_URL'] && OF_POSTGRES.test(file)
+      ? [() => testsNotice(copy, ['server (PostgreSQL)'], ['related', file])]
+      : []),
     ...(near || !file.startsWith('server/') ? [] : [() => testsNotice(copy, ['server processes'], ['run'])]),
     // Last, since it only says that a bound changed (0610): how often nothing else noticed is a figure of its own.
     () => testsNotice(copy, ['architecture'], ['run', LIST]),

@@ -211,3 +211,27 @@ test('calls within the process are answered by the same API, and their tags are 
 function testHttpEnv() {
   return { publicUrl: null, trustProxy: 0 }
 }
+
+test.each(['/', '/place/1', '/place/1/guide', '/notice/1', '/community/1/comments', '/mentoring/1'])(
+  'What fell: whatever a link to %s carries along, one page is rendered and kept',
+  async (path) => {
+    const render = vi.fn<Render>(async () => screen())
+    const { find } = pagesOf(render)
+    for (const search of ['', '?utm_source=talk', '?fbclid=x&utm_source=y', '?1', '?%'])
+      expect((await find(path, search))?.status).toBe(200)
+    expect(render.mock.calls).toEqual([[path]])
+    await find(path, '?x=1&q=%EC%B9%B4%ED%8E%98')
+    expect(render).toHaveBeenLastCalledWith(`${path}?q=%EC%B9%B4%ED%8E%98`)
+  },
+)
+
+test('What fell: a list is rendered with its query, and a place that moved passes on what the link carried', async () => {
+  const render = vi.fn<Render>(async () => screen())
+  const { find } = pagesOf(render, [], { movedTo: async (path) => (path === '/place/2' ? '/place/1' : null) })
+  await find('/place', '?g=cafe')
+  expect(render).toHaveBeenLastCalledWith('/place?g=cafe')
+  for (const search of ['?from=talk', '?from=mail', '']) {
+    const moved = await find('/place/2', search)
+    expect([moved?.status, moved?.body]).toEqual([301, `/place/1${search}`])
+  }
+})

@@ -10,6 +10,8 @@ import type { ScreenFiles } from './preloads.ts'
 
 const PATHS = RENDERED_SCREENS.map((route) => route.replace('$id', '[1-9]\\d{0,9}'))
 const PUBLIC_SCREEN = new RegExp(`^(?:${PATHS.join('|')})$`)
+/** Screens of one thing, and the first one. */
+const WITHOUT_QUERY = /^\/(?:(?:place|notice|mentoring)\/\d+(?:\/guide)?|community\/\d+\/comments)?$/
 /** Longer addresses would fill the cache. */
 const LONGEST_ADDRESS = 300
 const KEEP_SECONDS = 60
@@ -55,7 +57,7 @@ export function renderedPages({
 
   async function make(path: string, address: string) {
     const to = await movedTo?.(path)
-    if (to) return { status: 301, tags: [], body: to + address.slice(path.length) }
+    if (to) return { status: 301, tags: [], body: to }
     const { result, tags, addresses } = await gate.run(() => api.collect(() => within(GIVE_UP_MS, render(address))))
     const { redirect } = result
     if (result.status >= 500) throw new Error(`The screen shows the error ${result.status}`)
@@ -66,13 +68,15 @@ export function renderedPages({
   }
 
   return async (path, search) => {
-    const address = path + search
+    const address = path + readQuery(path, search)
     // One address for one screen.
     if (path.length > 1 && path.endsWith('/') && PUBLIC_SCREEN.test(path.slice(0, -1)))
       return new Answer(path.slice(0, -1) + search, [], 301)
     try {
-      if (PUBLIC_SCREEN.test(path) && address.length <= LONGEST_ADDRESS)
-        return await pages.get(address, () => make(path, address), KEEP_SECONDS)
+      if (PUBLIC_SCREEN.test(path) && address.length <= LONGEST_ADDRESS) {
+        const page = await pages.get(address, () => make(path, address), KEEP_SECONDS)
+        return page.status === 301 ? new Answer(page.body + search, [], 301) : page
+      }
       const to = await movedTo?.(path)
       return to ? new Answer(to + search, [], 301) : null
     } catch (err) {
@@ -80,6 +84,16 @@ export function renderedPages({
       return null
     }
   }
+}
+
+/**
+ * What a screen reads of the query. One of a single thing shows only what was searched for, in its header: marks of who shared a link
+ * (`utm_source`, `fbclid`), and whatever else is invented, lead to the page that is kept, instead of rendering one more.
+ */
+function readQuery(path: string, search: string): string {
+  if (!WITHOUT_QUERY.test(path)) return search
+  const q = new URLSearchParams(search).get('q')
+  return q === null ? '' : `?${new URLSearchParams({ q }).toString()}`
 }
 
 const FRAME = /<div id="boot"[\s\S]*<div id="root"><\/div>\s*(?:<noscript>[\s\S]*?<\/noscript>)?/
