@@ -229,3 +229,26 @@ describe.each(WITH_QUERY)('%s, given a query,', (id, endpoint) => {
     },
   )
 })
+
+const BINS = OPERATIONS.filter(([, { path }]) => path.endsWith('-bin'))
+
+test('What fell 14: each kind of record has a bin that is tested here', () => {
+  expect(BINS.map(([id]) => id).toSorted()).toEqual(
+    ['binBanners', 'binBoards', 'binGroups', 'binNotices', 'binOptions', 'binPlaces'].toSorted(),
+  )
+})
+
+test.each(BINS)('What fell 14: %s makes a new version, in and out, and once however often', async (id, endpoint) => {
+  const call = await validCall(id)
+  const [record] = (call.body as { ids: number[] }).ids
+  const versionAfter = async (binned: boolean) => {
+    expect((await send(endpoint, { ...call, body: { ids: [record], binned } })).status).toBe(200)
+    const address = `/api${endpoint.path.replace('-bin', '')}/${record}`
+    const answer = await ask(address, { headers: { Cookie: call.cookie ?? '' } })
+    return ((await answer.json()) as Success<{ version: number }>).data.version
+  }
+  const versions: number[] = []
+  for (const binned of [true, true, false, false]) versions.push(await versionAfter(binned))
+  // A form that was open meanwhile is refused by its version.
+  expect(versions).toEqual([2, 2, 3, 3])
+})
