@@ -252,3 +252,33 @@ test.each(BINS)('What fell 14: %s makes a new version, in and out, and once howe
   // A form that was open meanwhile is refused by its version.
   expect(versions).toEqual([2, 2, 3, 3])
 })
+
+const LISTS = OPERATIONS.filter(([, { query }]) => query && 'cursor' in query.entries && 'limit' in query.entries)
+interface Page {
+  items: unknown[]
+  cursor: string | null
+}
+
+test.each(LISTS)(
+  'What fell 14: %s ends exactly on a full page, and goes on after one that is not all',
+  async (id, endpoint) => {
+    const call = await validCall(id)
+    const page = async (query: Record<string, string>) => {
+      const response = await send(endpoint, { ...call, query: { ...call.query, ...query } })
+      expect(response.status).toBe(200)
+      return ((await response.json()) as Success<Page>).data
+    }
+    const all = await page({ limit: '20' })
+    const count = all.items.length
+    expect(count).toBeGreaterThan(0)
+    const rest = all.cursor === null ? null : expect.any(String)
+    expect(await page({ limit: String(count) })).toMatchObject({ items: all.items, cursor: rest })
+    // Its example finds one alone.
+    if (count === 1) return
+    const most = await page({ limit: String(count - 1) })
+    expect(most).toMatchObject({ items: all.items.slice(0, -1), cursor: expect.any(String) as string })
+    const last = await page({ limit: String(count), cursor: most.cursor as string })
+    expect(last.items[0]).toEqual(all.items.at(-1))
+    if (all.cursor === null) expect(last).toMatchObject({ items: all.items.slice(-1), cursor: null })
+  },
+)
