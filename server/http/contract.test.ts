@@ -253,7 +253,9 @@ test.each(BINS)('What fell 14: %s makes a new version, in and out, and once howe
   expect(versions).toEqual([2, 2, 3, 3])
 })
 
-const LISTS = OPERATIONS.filter(([, { query }]) => query && 'cursor' in query.entries && 'limit' in query.entries)
+const hasEntries = (schema: object | undefined, ...names: string[]) =>
+  schema !== undefined && 'entries' in schema && names.every((name) => name in (schema.entries as object))
+const LISTS = OPERATIONS.filter(([, { query }]) => hasEntries(query, 'cursor', 'limit'))
 interface Page {
   items: unknown[]
   cursor: string | null
@@ -271,14 +273,13 @@ test.each(LISTS)(
     const all = await page({ limit: '20' })
     const count = all.items.length
     expect(count).toBeGreaterThan(0)
-    const rest = all.cursor === null ? null : expect.any(String)
-    expect(await page({ limit: String(count) })).toMatchObject({ items: all.items, cursor: rest })
+    const full = await page({ limit: String(count) })
+    expect([full.items, full.cursor === null]).toEqual([all.items, all.cursor === null])
     // Its example finds one alone.
     if (count === 1) return
     const most = await page({ limit: String(count - 1) })
     expect(most).toMatchObject({ items: all.items.slice(0, -1), cursor: expect.any(String) as string })
-    const last = await page({ limit: String(count), cursor: most.cursor as string })
-    expect(last.items[0]).toEqual(all.items.at(-1))
-    if (all.cursor === null) expect(last).toMatchObject({ items: all.items.slice(-1), cursor: null })
+    const last = await page({ limit: '1', cursor: most.cursor as string })
+    expect([last.items, last.cursor === null]).toEqual([all.items.slice(-1), all.cursor === null])
   },
 )
