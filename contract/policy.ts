@@ -14,7 +14,10 @@ export type Entry = (typeof ENTRIES)[number]
 export const BOUNDS = ['lte', 'lt', 'gte', 'gt'] as const
 export type Bound = (typeof BOUNDS)[number]
 
-/** One limit; a dog must meet every limit that applies on the day. `days: null` is every day. */
+/**
+ * One limit; a dog must meet every limit that applies on the day. `days: null` is every day. With both a weight and sizes, a dog that meets the weight alone is
+ * in doubt, not refused.
+ */
 export const Limit = v.object({
   days: v.nullable(v.array(dayNumber)),
   weight: v.nullable(v.object({ bound: v.picklist(BOUNDS), kg: v.number() })),

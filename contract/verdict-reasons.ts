@@ -15,7 +15,6 @@ import {
   REQUIREMENT_NAME,
   weightText,
 } from './policy-text.ts'
-import { isDoubtful } from './policy-doubt.ts'
 import { hectograms, weightRange } from './weights.ts'
 
 /** All rules of the place that this dog violates on these days; empty = none. */
@@ -105,12 +104,11 @@ export function metConditionsOf(dog: Dog, policy: DogPolicy, days: readonly Day[
   return met.length ? met : ['크기·몸무게 제한 없이 갈 수 있어요']
 }
 
-/** Further information for any verdict: what to bring, fees, exclusions. */
-export function notesFor(policy: DogPolicy): string[] {
+/** Further information for any verdict: what to bring, fees, exclusions. `doubtful`: the verdict is unknown, so what sounds like a permission is left out. */
+export function notesFor(policy: DogPolicy, doubtful: boolean): string[] {
   const bring = policy.requirements.filter(isLawful).map(({ kind }) => REQUIREMENT_NAME[kind])
   const notes: string[] = []
   if (bring.length) notes.push(`${josa([...new Set(bring)].join('·'), '을/를')} 챙겨 주세요`)
-  const doubtful = isDoubtful(policy)
   const told = policy.requirements
     .filter((each) => !(doubtful && isConsoling(each)))
     .flatMap(({ kind, detail }) => (kind === 'note' && detail ? [detail] : []))
@@ -146,10 +144,24 @@ function fitsWeight(dog: Dog, weight: NonNullable<Limit['weight']>): boolean {
   return hg >= min && hg <= max
 }
 
+/** "10kg 미만 소형견" mostly means the weight: whether it turns a dog of 9 kg away that its keeper calls medium can't be told. */
+const mayMean = (dog: Dog, { weight, sizes }: Limit) =>
+  weight !== null && fitsWeight(dog, weight) && Boolean(sizes?.length) && !sizes?.includes(dog.size)
+
+/** Limits of which this dog meets the weight and not the size. */
+export const limitDoubtsOf = (dog: Dog, policy: DogPolicy, days: readonly Day[]): string[] =>
+  limitsOn(policy, days)
+    .filter((limit) => mayMean(dog, limit))
+    .map(
+      (limit) =>
+        `${forDays(limit)}‘${limitText(limit)}’에 드는지 가기 전에 확인해 주세요 · ${our(dog)} ${dog.weightKg}kg ${SIZE_NAME[dog.size]}이에요`,
+    )
+
 /** The property by which a dog exceeds a limit ("16kg 중형견"), or ''. */
-function violation(dog: Dog, { weight, sizes }: Limit): string {
+function violation(dog: Dog, limit: Limit): string {
+  const { weight, sizes } = limit
   const kg = weight && !fitsWeight(dog, weight) ? `${dog.weightKg}kg` : ''
-  const size = sizes?.length && !sizes.includes(dog.size) ? SIZE_NAME[dog.size] : ''
+  const size = sizes?.length && !sizes.includes(dog.size) && !mayMean(dog, limit) ? SIZE_NAME[dog.size] : ''
   return [kg, size].filter(Boolean).join(' ')
 }
 

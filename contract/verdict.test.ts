@@ -92,15 +92,24 @@ describe('size', () => {
     expect(texts({}, { limits })).toEqual(['16kg 이하 조건에 맞아요 · 우리 콩이는 16kg이에요'])
   })
 
-  it('needs weight and size of one limit met, and names what is exceeded', () => {
+  it('Truth: tells a dog in doubt no note that sounds like a permission', () => {
+    const limits = [{ days: null, weight: { bound: 'lte' as const, kg: 5 }, sizes: ['small' as const] }]
+    const note = { kind: 'note' as const, who: 'all' as const, indoor: false, detail: '실내 동반 가능' }
+    const told = (size: 'small' | 'medium') => texts({ weightKg: 5, size }, { limits, requirements: [note] }).join()
+    expect([told('small').includes('실내 동반 가능'), told('medium').includes('실내 동반 가능')]).toEqual([true, false])
+  })
+
+  it('Truth: leaves a dog in doubt that meets the weight of a limit and not its size, and names what is exceeded', () => {
     const limits = [{ days: null, weight: { bound: 'lte' as const, kg: 5 }, sizes: ['small' as const] }]
     expect(level({ weightKg: 5, size: 'small' }, { limits })).toBe('yes')
     expect(texts({ weightKg: 6, size: 'small' }, { limits })).toEqual([
       '5kg 이하 소형견만 갈 수 있어요 · 우리 콩이는 6kg이에요',
     ])
+    expect(level({ weightKg: 5, size: 'medium' }, { limits })).toBe('unknown')
     expect(texts({ weightKg: 5, size: 'medium' }, { limits })).toEqual([
-      '5kg 이하 소형견만 갈 수 있어요 · 우리 콩이는 중형견이에요',
+      '‘5kg 이하 소형견’에 드는지 가기 전에 확인해 주세요 · 우리 콩이는 5kg 중형견이에요',
     ])
+    expect(level({ weightKg: 5, size: 'medium' }, { limits: [...limits, sizes('small')] })).toBe('no')
     expect(texts({}, { limits })).toEqual(['5kg 이하 소형견만 갈 수 있어요 · 우리 콩이는 16kg 중형견이에요'])
   })
 })

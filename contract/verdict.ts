@@ -1,7 +1,15 @@
 import { daysOf, type Moment } from './days.ts'
 import type { Dog } from './dogs.ts'
 import type { DogPolicy } from './policy.ts'
-import { conditionsFor, unknownsOf, metConditionsOf, notesFor, countRefusal, refusalsOf } from './verdict-reasons.ts'
+import {
+  conditionsFor,
+  countRefusal,
+  limitDoubtsOf,
+  metConditionsOf,
+  notesFor,
+  refusalsOf,
+  unknownsOf,
+} from './verdict-reasons.ts'
 
 export type Level = 'yes' | 'conditions' | 'no' | 'unknown'
 export const LEVEL_NAME: Record<Level, string> = {
@@ -36,7 +44,7 @@ export function verdict(dog: Dog, policy: DogPolicy, when: Moment, together = do
   const doubts = unknownsOf(policy, days)
   if (refusals.length) return { level: 'no', reasons: [...as('no', refusals), ...as('unknown', doubts.phrases)] }
 
-  const unknown = [...doubts.gaps, ...doubts.phrases]
+  const unknown = [...doubts.gaps, ...limitDoubtsOf(dog, policy, days), ...doubts.phrases]
   const conditions = conditionsFor(dog, policy, unknown.length > 0, together)
   return {
     level: unknown.length ? 'unknown' : conditions.length ? 'conditions' : 'yes',
@@ -45,7 +53,7 @@ export function verdict(dog: Dog, policy: DogPolicy, when: Moment, together = do
       ...as('conditions', conditions),
       // Beside something unknown even a met condition would read as a promise.
       ...as('yes', unknown.length ? [] : metConditionsOf(dog, policy, days)),
-      ...as('info', notesFor(policy)),
+      ...as('info', notesFor(policy, unknown.length > 0)),
     ],
   }
 }

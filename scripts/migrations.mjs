@@ -1,6 +1,6 @@
 // `npm run migrations`: regenerates the unreleased migration from every table.ts of the server. Released migrations stay unchanged.
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** Name of the next migration. It may be regenerated at will until it is released; see decision 0131. */
@@ -8,6 +8,8 @@ const NEXT = 'belongings'
 
 const root = path.resolve(import.meta.dirname, '..')
 const home = path.join(root, 'server/db/migrations')
+/** Statements of the next migration that drizzle-kit can't know of: how rows are brought along. */
+const data = path.join(root, 'server/db/data-of-next.sql')
 /** Released: existing databases were created by these, so they never change. A release adds its own, with the digest of its statements. */
 const RELEASED = Object.keys(JSON.parse(readFileSync(path.join(root, 'server/db/released.json'), 'utf8')))
 const draft = path.join(root, '.cache/migrations-draft')
@@ -33,6 +35,9 @@ args.push('--schema', './server/**/table.ts', '--out', path.relative(root, draft
 execFileSync(path.join(root, 'node_modules/.bin/drizzle-kit'), args, { cwd: root, stdio: 'inherit' })
 
 const next = `${String(RELEASED.length).padStart(4, '0')}_${NEXT}.sql`
+// What becomes of stored rows, after what becomes of the tables.
+if (existsSync(path.join(draft, next)))
+  appendFileSync(path.join(draft, next), `--> statement-breakpoint\n${readFileSync(data, 'utf8').trimEnd()}`)
 /** @param {string} folder */
 const statements = (folder) =>
   existsSync(path.join(folder, next)) ? readFileSync(path.join(folder, next), 'utf8') : ''

@@ -1,3 +1,5 @@
+import { UNKNOWN_POLICY } from '../../contract/policy.ts'
+import { policyValues } from '../domains/places/policy-columns.ts'
 import { createHash } from 'node:crypto'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -89,6 +91,28 @@ test('a database of the first release is migrated without losing a row', { timeo
     fit_max_dogs, fit_restricted_banned, fit_banned_breeds, verified_day, sample FROM places WHERE id = 1 RETURNING id`)
   expect(rows).toEqual([{ id: 3 }])
 })
+
+test(
+  'Truth: sizes in doubt of places stored before are told apart as in those written now',
+  { timeout: 120_000 },
+  async () => {
+    const pool = await openEmptyDatabase()
+    await migrate(pool, migrationsUpTo('0000_initial'))
+    await pool.query(readFileSync(new URL('../testing/rows-of-0000.sql', import.meta.url), 'utf8'))
+    const weight = { bound: 'lt' as const, kg: 10 }
+    const limits = [
+      { days: null, weight, sizes: ['small' as const] },
+      { days: [6 as const], weight: null, sizes: ['small' as const, 'medium' as const] },
+    ]
+    const { fitSizes } = policyValues({ ...UNKNOWN_POLICY, limits })
+    await pool.query('UPDATE place_details SET policy = $1', [JSON.stringify({ ...UNKNOWN_POLICY, limits })])
+    await pool.query(`UPDATE places SET fit_sizes = '{1,1,1,1,1,1,1,1}' WHERE id = 1`)
+    await migrate(pool)
+    const { rows } = await pool.query('SELECT fit_sizes FROM places WHERE id = 1')
+    expect(rows).toEqual([{ fit_sizes: fitSizes }])
+    expect(fitSizes).toEqual([49, 49, 49, 49, 49, 49, 17, 49])
+  },
+)
 
 describePostgres('nodes on one server', () => {
   const start = (url: string) => {

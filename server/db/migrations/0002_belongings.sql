@@ -748,4 +748,22 @@ CREATE INDEX "places_merged" ON "places" USING btree ("merged_into") WHERE "plac
 CREATE INDEX "places_edited" ON "places" USING btree (cardinality("edited_fields"),"id");--> statement-breakpoint
 CREATE INDEX "likes_target" ON "likes" USING btree ("kind","target_id","liked_at");--> statement-breakpoint
 ALTER TABLE "photos" ADD CONSTRAINT "photos_number_unique" UNIQUE("number");--> statement-breakpoint
-ALTER TABLE "likes" ADD CONSTRAINT "likes_kind" CHECK ("likes"."kind" in ('place', 'review', 'post', 'comment'));
+ALTER TABLE "likes" ADD CONSTRAINT "likes_kind" CHECK ("likes"."kind" in ('place', 'review', 'post', 'comment'));--> statement-breakpoint
+-- Sizes in doubt (docs/decisions/0600), for places stored before they were told apart from refused ones: three bits above those of the admitted sizes.
+UPDATE "places" AS p SET "fit_sizes" = (
+  SELECT array_agg((day.sizes | ((coalesce(told.perhaps, 7) & ~day.sizes & 7) << 3))::smallint ORDER BY day.n)
+  FROM unnest(p."fit_sizes") WITH ORDINALITY AS day (sizes, n)
+  LEFT JOIN LATERAL (
+    SELECT bit_and((
+      SELECT sum(CASE size WHEN 'small' THEN 1 WHEN 'medium' THEN 2 ELSE 4 END)::int FROM jsonb_array_elements_text(l -> 'sizes') AS size
+    )) AS perhaps
+    FROM jsonb_array_elements(d."policy" -> 'limits') AS l
+    WHERE jsonb_typeof(l -> 'weight') = 'null' AND jsonb_typeof(l -> 'sizes') = 'array' AND l -> 'sizes' <> '[]'
+      AND (jsonb_typeof(l -> 'days') = 'null' OR l -> 'days' @> to_jsonb(day.n - 1))
+  ) AS told ON true
+)
+FROM "place_details" AS d
+WHERE d."place_id" = p."id" AND EXISTS (
+  SELECT 1 FROM jsonb_array_elements(d."policy" -> 'limits') AS l
+  WHERE jsonb_typeof(l -> 'weight') = 'object' AND jsonb_typeof(l -> 'sizes') = 'array' AND l -> 'sizes' <> '[]'
+);

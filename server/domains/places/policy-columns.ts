@@ -18,7 +18,7 @@ export const policyColumns = () => ({
   /** Heaviest and lightest dog of each day in hectograms, inclusive (15kg 미만 is 149). */
   fitMaxHg: smallint('fit_max_hg').array().notNull(),
   fitMinHg: smallint('fit_min_hg').array().notNull(),
-  /** Sizes admitted on each day: small 1, medium 2, large 4. */
+  /** Sizes admitted on each day: small 1, medium 2, large 4; those in doubt, as a limit names their weight too: small 8, medium 16, large 32. */
   fitSizes: smallint('fit_sizes').array().notNull(),
   fitMaxDogs: smallint('fit_max_dogs').notNull(),
   fitRestrictedBanned: boolean('fit_restricted_banned').notNull(),
@@ -42,6 +42,8 @@ export interface PolicyValues {
 export const dayMask = (days: readonly Day[]) => days.reduce<number>((mask, day) => mask | (1 << day), 0)
 
 export const sizeBit = (size: Size) => 1 << SIZES.indexOf(size)
+/** Of a size in doubt. */
+export const doubtBit = (size: Size) => sizeBit(size) << SIZES.length
 
 const sizeMask = (sizes: readonly Size[]) => sizes.reduce<number>((mask, size) => mask | sizeBit(size), 0)
 
@@ -69,6 +71,8 @@ function termsOn(policy: DogPolicy, day: Day) {
   let min = 0
   let max = MAX_HECTOGRAMS
   let sizes = sizeMask(SIZES)
+  /** Those that no limit refuses by size alone. */
+  let perhaps = sizes
   for (const limit of policy.limits) {
     if (limit.days && !limit.days.includes(day)) continue
     if (limit.weight) {
@@ -76,7 +80,9 @@ function termsOn(policy: DogPolicy, day: Day) {
       min = Math.max(min, range.min)
       max = Math.min(max, range.max)
     }
-    if (limit.sizes?.length) sizes &= sizeMask(limit.sizes)
+    if (!limit.sizes?.length) continue
+    sizes &= sizeMask(limit.sizes)
+    if (!limit.weight) perhaps &= sizeMask(limit.sizes)
   }
-  return { min, max, sizes }
+  return { min, max, sizes: sizes | ((perhaps & ~sizes) << SIZES.length) }
 }

@@ -3,7 +3,7 @@ import { ALL_DAYS, daysOf } from '../../../contract/days.ts'
 import { breedKey, isRestricted } from '../../../contract/dog-breeds.ts'
 import type { PlaceFilter } from '../../../contract/place-filter.ts'
 import { hectograms } from '../../../contract/weights.ts'
-import { dayMask, sizeBit } from './policy-columns.ts'
+import { dayMask, doubtBit, sizeBit } from './policy-columns.ts'
 
 /**
  * `contract/verdict.ts` as SQL over the columns of `policy-columns.ts`: levels yes and conditions for `fits=can`, also unknown for
@@ -26,7 +26,10 @@ export function fitsCondition(query: PlaceFilter): SQL | undefined {
   for (const day of days) {
     const at = sql.raw(String(day + 1))
     terms.push(sql`fit_max_hg[${at}] >= ${heaviest}`, sql`fit_min_hg[${at}] <= ${lightest}`)
-    for (const each of size) terms.push(sql`fit_sizes[${at}] & ${sizeBit(each)} <> 0`)
+    for (const each of size) {
+      const bits = fits === 'can' ? sizeBit(each) : sizeBit(each) | doubtBit(each)
+      terms.push(sql`fit_sizes[${at}] & ${bits} <> 0`)
+    }
   }
   terms.push(sql`fit_max_dogs >= ${count}`)
   if (restricted) terms.push(sql`not fit_restricted_banned`)
