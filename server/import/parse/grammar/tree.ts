@@ -28,8 +28,8 @@ export type Term =
   | { is: 'breed'; name: string }
   | { is: 'trait'; kind: Exclusion; text: string }
   | { is: 'vague'; text: string }
-  /** Dogs with what a rule asks for: "접종을 완료한 반려견". */
-  | { is: 'having'; items: Item[] }
+  /** Dogs with what a rule asks for: "접종을 완료한 반려견"; any of it in "목줄 또는 입마개를 한 반려견". */
+  | { is: 'having'; items: Item[]; any: boolean }
 
 export interface Item {
   kind: RequirementKind
@@ -63,6 +63,7 @@ export interface Place {
   is: 'place'
   areas: Area[]
   case: Case
+  brackets: Clause[]
   text: string
 }
 export interface Days {

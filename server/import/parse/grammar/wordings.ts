@@ -1,18 +1,20 @@
 import type { Replacement } from './replacements.ts'
 import { AREA, CARRIER, DOGS, END, wording } from './wording.ts'
 import { NOTICES } from './wordings-of-notices.ts'
+import { OFFICES } from './wordings-of-offices.ts'
 import { REQUESTS } from './wordings-of-requests.ts'
 import { TERMS } from './wordings-of-terms.ts'
 import { VISITS } from './wordings-of-visits.ts'
 
 /** Of marks, of who is meant, and of what is refused. */
 export const WORDINGS: Replacement[] = [
+  ...OFFICES,
   ...REQUESTS,
   ...NOTICES,
   // What is typed apart, and signs for words.
   wording('(?<=[다요죠])\\s*(?::-?\\)|\\^+|[ㅎㅋㅠㅜ]+)+', '\n'),
   wording(
-    '(상관\\s*없이|무관하게|제한\\s*없이|누구나|모두|다|(?:전|모든)\\s*(?:견종|반려견|강아지)(?:을|를)?)\\s*환영(?:합니다|해요|이에요|입니다)',
+    '(상관\\s*없이|무관하게|제한\\s*없이|누구나|모두|다|(?:전|모든)\\s*(?:견종|반려견|강아지)(?:을|를)?)\\s*환영(?:합니다|해요|이에요|입니다|(?=\\s*(?:[,.\\n]|$)))',
     '$1 입장 가능합니다',
   ),
   wording(`(${DOGS})과의\\s*(?=동반|입장|출입)`, '$1 '),
@@ -71,7 +73,7 @@ export const WORDINGS: Replacement[] = [
     '가능합니다',
   ),
   wording(
-    `(${AREA}|[가-힣]{2,6}실)(은|는)\\s*(?:시각장애인\\s*)?(?:안내|보조)견만(?:\\s*(?:출입|입장|동반|이용))?(?:\\s*가능(?:합니다|해요|함|하다)?)?${END}`,
+    `(${AREA}|[가-힣]{2,6}실)(?:에|에서)?(은|는)\\s*(?:시각장애인\\s*)?(?:안내|보조)견만(?:\\s*(?:출입|입장|동반|이용))?(?:\\s*가능(?:합니다|해요|함|하다)?|\\s*들어[갈올]\\s*수\\s*있(?:다|습니다|어요))?${END}`,
     '$1$2 반려견 동반 불가',
   ),
   wording('(반려동물|동물)\\s*\\((?:개|강아지|고양이|반려견|반려묘|새|조류|파충류|등|포함|및|[,·/\\s])+\\)', '$1'),
@@ -79,7 +81,7 @@ export const WORDINGS: Replacement[] = [
   wording(`(${DOGS})(은|는|도)\\s*무료로\\s*(?=입장|이용|동반|출입)`, '$1$2 '),
   wording('(?:대여해|빌려)\\s*(?:준다|드립니다|드려요|드리고\\s*있습니다|줍니다|줘요)', '대여'),
   wording(
-    '(\\d\\s*원)\\s*(\\([^()]*\\))?\\s*(?:이|씩)?\\s*(?:발생하|부과되|추가되|청구되|있)(?:으며|며|고|으나)\\s*,?\\s*',
+    '(\\d\\s*[만천]?\\s*원)\\s*(\\([^()]*\\))?\\s*(?:이|씩)?\\s*(?:발생하|부과되|추가되|청구되|있)(?:으며|며|고|으나)\\s*,?\\s*',
     '$1\n',
   ),
   wording(

@@ -24,6 +24,9 @@ export function readConduct(facts: Facts, parts: Parts): boolean {
   if (verb === 'must' || verb === 'ask') return false
   if (verb === undefined && !/공간\s*분리/.test(clause.text)) return false
   const [place] = places
+  // "수영장 반려견 입수 금지": of the pool, or of what they do in it.
+  const ofDogs = parts.dogs || parts.conduct.some((text) => /^(?:반려|애견|강아지)/.test(text))
+  if (ofDogs && place?.case === 'none' && clause.phrases.includes(place)) return false
   // "주상절리길, 계곡입수 불가" is of both.
   const both = place?.case === 'none' && !clause.phrases.includes(place) && whos.length === 0
   if (both && (verb === 'mayNot' || verb === 'limit') && !confine(facts, undefined, place, 'not')) return false

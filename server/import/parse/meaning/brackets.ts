@@ -1,5 +1,5 @@
 import { SIZES } from '../../../../contract/dog-sizes.ts'
-import type { Clause, Phrase, Term, Who } from '../grammar/tree.ts'
+import type { Clause, Phrase, Place, Term, Who } from '../grammar/tree.ts'
 import { isAnyDog } from './parts.ts'
 import { groupOf, isLargest, isUpper } from './whom.ts'
 
@@ -47,10 +47,39 @@ export function exempt({ phrases, predicate }: Clause, rule: readonly Phrase[]):
   return demands && excepts ? who : null
 }
 
+/**
+ * "실내 불가(소형견 제외)": whom a refusal is not for stands before it. Open where the rule is for some dogs already ("대형견 불가(10kg 미만 제외)"), or
+ * lets them in at some places or times only ("테라스만 가능(소형견 제외)"): whether those may come elsewhere or nowhere can't be told.
+ */
+export function exceptedBy(
+  { phrases, predicate }: Clause,
+  rule: readonly Phrase[],
+  clause: Clause,
+): Who | 'open' | null {
+  const [who, ...more] = phrases
+  if (predicate !== null || more.length > 0 || who?.is !== 'who' || who.case !== 'except') return null
+  if (who.terms.every(({ is }) => is === 'guide')) return null
+  const others = rule.filter((phrase) => phrase.is !== 'adverb' && !(phrase.is === 'who' && isAnyDog(phrase)))
+  const verb = clause.predicate?.verb
+  const grouped = groupOf(who.terms) !== null
+  if (verb === 'mayNot' || verb === 'limit')
+    return others.every((phrase) => isWhereOrWhen(phrase) && ['none', 'topic', 'at'].includes(phrase.case))
+      ? who
+      : 'open'
+  return grouped && others.some((phrase) => isWhereOrWhen(phrase) && phrase.case === 'only') ? 'open' : null
+}
+
+const isWhereOrWhen = (phrase: Phrase) => phrase.is === 'place' || phrase.is === 'days'
+
 /** "대형견(입마개 필수) 가능", "대형견 가능(단, 입마개 착용)": what a bracket asks for is asked of those before it. */
-export function asked(bracket: Clause, who: Who | null): Clause {
+export function asked(bracket: Clause, who: Who | null, where: Place | null = null): Clause {
   const { phrases, predicate } = bracket
   const plain = (predicate === null || predicate.verb === 'must') && phrases.some(({ is }) => is === 'items')
+  // "실내: 소형견만(안고 있어야 함)": who comes elsewhere isn't asked.
+  if (who?.case === 'only' && where && plain) {
+    const asks = phrases.filter(({ is }) => is !== 'adverb')
+    return { ...bracket, phrases: [{ ...where, case: 'topic' }, { ...who, case: 'topic', brackets: [] }, ...asks] }
+  }
   if (!who || !plain || who.case === 'only' || !phrases.every(({ is }) => is === 'items' || is === 'adverb'))
     return bracket
   if (!['none', 'topic', 'subject', 'also'].includes(who.case) || who.among || who.open) return bracket

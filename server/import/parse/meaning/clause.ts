@@ -5,10 +5,10 @@ import type { Facts } from './facts.ts'
 import { readItems } from './items.ts'
 import { readLimit, readMayNot } from './may-not.ts'
 import { readMay } from './may.ts'
-import type { Term, Who } from '../grammar/tree.ts'
+import type { Term } from '../grammar/tree.ts'
 import { isAnyDog, type Parts } from './parts.ts'
 import { requireOne, scopeOf } from './requirements.ts'
-import { groupOf, isLargest, isUpper, termsOf } from './whom.ts'
+import { groupOf, isLargest, isLower, termsOf } from './whom.ts'
 
 /** Reads one clause into the facts; false if it says what a policy can't hold. */
 export function readClause(facts: Facts, parts: Parts): boolean {
@@ -63,12 +63,6 @@ function readWelcome(facts: Facts, parts: Parts): boolean {
   return (everybody || who.case === 'only') && readMay(facts, parts)
 }
 
-/** "10kg 이하만 예약": the others don't come without asking, they don't come. */
-function isLower(who: Who): boolean {
-  const group = groupOf(termsOf(who) ?? [])
-  return group !== null && (group.sizes?.includes('small') || group.weights.some(({ bound }) => isUpper(bound)))
-}
-
 function readAsk(facts: Facts, parts: Parts): boolean {
   const scope = scopeOf(parts.phrases.filter((phrase) => !(phrase.is === 'who' && isAnyDog(phrase))))
   if (!scope) return false
@@ -121,7 +115,20 @@ function readBare(facts: Facts, parts: Parts): boolean {
     facts.note(clause.text)
     return true
   }
-  if (size && isWeightLimit(size) && who?.case === 'none' && parts.has('who', 'days'))
+  // "야외는 견종 제한 없음", "주말은 소형견까지".
+  if (
+    size?.every((term) => term.is === 'every') &&
+    places.length === 1 &&
+    parts.has('who', 'place') &&
+    who?.case === 'none'
+  )
+    return readMay(facts, parts)
+  if (
+    size &&
+    (isWeightLimit(size) || isUpTo(size, who?.text ?? '')) &&
+    who?.case === 'none' &&
+    parts.has('who', 'days')
+  )
     return grant(facts, size, daysOf(days[0]), true, clause.text)
   return false
 }

@@ -9,6 +9,7 @@ import {
   isLargest,
   isSmallest,
   isUpper,
+  isUpperEnd,
   mayBeTwo,
   opposite,
   otherSizes,
@@ -52,13 +53,6 @@ function isLimitFirst({ joint, among, open }: Who, [first, ...rest]: readonly Te
   const turned = (term: Term) =>
     term.is === 'breed' || term.is === 'trait' || (term.is === 'concern' && term.who === 'restricted')
   return joint === 'comma' && !among && !open && first?.is === 'weight' && isWeightLimit([first]) && rest.every(turned)
-}
-
-/** "대형견", "15kg 이상": whom a house rather turns away. */
-function isUpperEnd(term: Term): boolean {
-  const group = groupOf([term])
-  if (!group) return false
-  return group.weights.length > 0 ? group.weights.every(({ bound }) => !isUpper(bound)) : isLargest(group.sizes ?? [])
 }
 
 function refuseTerm(facts: Facts, term: Term, days: Day[] | null, text: string): boolean {
@@ -147,7 +141,7 @@ export function grant(facts: Facts, terms: readonly Term[], days: Day[] | null, 
   if (terms.every((term) => term.is === 'having')) {
     if (days || !only) return false
     if (facts.listing) facts.grants.push({ sizes: null, weights: [], maxHeight: null, days: null, only: false, text })
-    for (const term of terms) if (term.is === 'having') requireHaving(facts, term.items)
+    for (const term of terms) if (term.is === 'having') requireHaving(facts, term)
     return true
   }
   const group = groupOf(terms)
@@ -191,8 +185,12 @@ export function confine(facts: Facts, who: Who | undefined, place: Place, way: '
     if (!/^(?:야외|실외)$/.test(name)) area(facts, `${name}만`)
     return true
   }
-  if (areas.some(({ name: own }) => WHOLE.test(own) || /^(?:모든|전)\s*(?:객실|룸|사이트|좌석)$/.test(own)))
-    facts.maybeWhole.push(place.text)
+  // "실내 전시관, 카페, 매점은 출입 불가": in a list of parts a café is one of them.
+  const ofParts = areas.length > 1 && areas.some(({ name: own }) => !WHOLE.test(own))
+  const whole = ({ name: own }: (typeof areas)[number]) =>
+    (!ofParts && WHOLE.test(own) && !/^(?:실내|야외|실외)\s/.test(own)) ||
+    /^(?:모든|전)\s*(?:객실|룸|사이트|좌석)$/.test(own)
+  if (areas.some(whole)) facts.maybeWhole.push(place.text)
   const rest = areas.filter((each) => !each.indoor || each.name.length > 2)
   if (indoor.some((each) => each.name.length <= 2)) facts.areas.outdoorOnly = true
   else facts.areas.only = true

@@ -1,5 +1,7 @@
 import type { Clause, Items, Phrase } from '../grammar/tree.ts'
 
+import { isUpperEnd } from './whom.ts'
+
 /** How clauses of a sentence hang together. */
 
 export interface Following {
@@ -39,7 +41,8 @@ export function sharesPredicate(waiting: readonly Phrase[], { phrases, predicate
   const turned = (phrase: Phrase) =>
     phrase.is === 'adverb' ||
     (phrase.is === 'items' && phrase.as === 'lacking') ||
-    (phrase.is === 'who' && phrase.terms.every(({ is }) => is === 'trait' || is === 'concern' || is === 'breed'))
+    (phrase.is === 'who' &&
+      phrase.terms.every((term) => ['trait', 'concern', 'breed'].includes(term.is) || isUpperEnd(term)))
   const lists = (some: readonly Phrase[]) =>
     some.every((phrase) => turned(phrase)) && some.some(({ is }) => is !== 'adverb')
   const refuses = predicate === null || predicate.verb === 'mayNot' || predicate.verb === 'limit'

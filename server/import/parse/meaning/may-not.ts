@@ -1,4 +1,5 @@
 import { allBut, confine, grant, refuse } from './entry.ts'
+import type { Case } from '../grammar/tree.ts'
 import type { Facts } from './facts.ts'
 import type { Parts } from './parts.ts'
 import { groupOf, isLargest, isUpper, termsOf } from './whom.ts'
@@ -9,8 +10,16 @@ export function readMayNot(facts: Facts, parts: Parts): boolean {
     facts.entry = 'guide'
     return true
   }
-  const { whos, places, days, occasions, clause } = parts
+  const { whos, days, occasions, clause } = parts
+  // "테라스가 아닌 실내는 불가", "객실 외 모든 부대시설 출입 금지": the second is what is meant.
+  const places = parts.places.length === 2 && isLeftOut(parts.places[0]) ? parts.places.slice(1) : parts.places
   const [who, place, day] = [whos[0], places[0], days[0]]
+  // "실내외 모두 불가".
+  const everywhere = place?.areas.every(({ whole }) => whole) && places.length === 1 && isThere(place.case)
+  if (everywhere && whos.length + days.length + occasions.length === 0 && (parts.all || parts.visit || parts.dogs)) {
+    facts.refuseAll(clause.text)
+    return true
+  }
   if (whos.length > 1 || places.length > 1 || days.length > 1 || parts.all) return false
   if (occasions.length > 0) {
     // Of bad weather everybody is told; of a season dogs are.
@@ -24,7 +33,9 @@ export function readMayNot(facts: Facts, parts: Parts): boolean {
   if (butGuides) return !day && place.case !== 'only' && confine(facts, undefined, place, 'not')
   if (place) return !day && !(who && (who.case === 'also' || who.case === 'only')) && confine(facts, who, place, 'not')
   if (day && ['only', 'except', 'not', 'also'].includes(day.case)) {
-    if (who || day.case === 'also') return false
+    if (day.case === 'also' || (who && (who.case === 'only' || who.case === 'also'))) return false
+    // "주말에만 대형견 입장 불가", "평일 외 대형견 입장 불가".
+    if (who) return refuse(facts, who, day.case === 'only' ? day.days : allBut(day.days))
     facts.admitOn(day.case === 'only' ? allBut(day.days) : day.days)
     return true
   }
@@ -39,6 +50,9 @@ export function readMayNot(facts: Facts, parts: Parts): boolean {
   facts.refuseAll(clause.text)
   return true
 }
+
+const isThere = (particle: Case) => particle === 'none' || particle === 'topic' || particle === 'at'
+const isLeftOut = (place: Parts['places'][number] | undefined) => place?.case === 'not' || place?.case === 'except'
 
 /** "제한" refuses ("대형견 입장 제한", "15kg 이상 제한"), or says up to where one may ("10kg 이하로 제한"). */
 export function readLimit(facts: Facts, parts: Parts): boolean {
@@ -57,6 +71,8 @@ export function readLimit(facts: Facts, parts: Parts): boolean {
   if (who.case === 'to')
     return places.length + days.length + parts.occasions.length === 0 && grant(facts, terms, null, true, clause.text)
   const group = groupOf(terms)
+  // "5kg 이상 10kg 이하 제한": whether these come or don't, can't be told.
+  if (terms.some(({ is }) => is === 'range')) return false
   if (group) {
     const upper = group.weights.some(({ bound }) => isUpper(bound))
     const unnatural = group.sizes !== null && !isLargest(group.sizes) && group.weights.length === 0

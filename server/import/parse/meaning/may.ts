@@ -3,7 +3,7 @@ import { allBut, confine, daysOf, grant, refuse } from './entry.ts'
 import type { Facts } from './facts.ts'
 import type { Parts } from './parts.ts'
 import { requireHaving } from './requirements.ts'
-import { groupOf, termsOf } from './whom.ts'
+import { groupOf, isLargest, isLower, termsOf } from './whom.ts'
 
 /** "소형견만 가능", "대형견은 수요일만 가능", "테라스만 가능". */
 export function readMay(facts: Facts, parts: Parts): boolean {
@@ -17,6 +17,9 @@ export function readMay(facts: Facts, parts: Parts): boolean {
   if (occasions.length > 0) return readRide(facts, parts) || readHours(facts, parts)
   if (place) {
     if (day) return false
+    // "야외는 모든 견종 가능".
+    const all = who?.case === 'none' && who.terms.every(({ is }) => is === 'every')
+    if (all && isThere(place)) return mayEnter(facts, place, clause.text)
     return who ? mayGo(facts, who, place, clause.text) : mayEnter(facts, place, clause.text)
   }
   if (who) {
@@ -26,10 +29,18 @@ export function readMay(facts: Facts, parts: Parts): boolean {
       const rest = refuse(facts, { ...who, case: 'none' }, daysOf(day))
       return rest && grant(facts, [{ is: 'every' }], daysOf(day), false, clause.text)
     }
-    if (who.case === 'also') return terms.every((term) => term.is !== 'having') && !day
+    if (who.case === 'also') {
+      // In a field of sizes "대형견도 가능" lets all in.
+      const sizes = groupOf(terms)?.sizes
+      if (facts.listing && sizes && isLargest(sizes) && !day)
+        return grant(facts, [{ is: 'every' }], null, false, clause.text)
+      return terms.every((term) => term.is !== 'having') && !day
+    }
     if (day) return mayOn(facts, who, day, parts.phrases.indexOf(who) < parts.phrases.indexOf(day))
     if (terms.some((term) => term.is === 'others')) return false
-    return grant(facts, terms, null, who.case === 'only', clause.text)
+    // "목줄을 착용한 반려견은 입장할 수 있다": of the others it is silent, so that it asks for it.
+    const asks = terms.every(({ is }) => is === 'having') && (who.case === 'topic' || who.case === 'none')
+    return grant(facts, terms, null, who.case === 'only' || asks, clause.text)
   }
   if (day) {
     if (day.case === 'only') facts.admitOn(day.days)
@@ -48,6 +59,8 @@ export function readMay(facts: Facts, parts: Parts): boolean {
   if (parts.dogs) facts.admits = true
   return admits
 }
+
+const isThere = (place: Place) => ['none', 'topic', 'at'].includes(place.case)
 
 /** "푸드코트 제외 전 구역 동반 가능", "전시실을 제외한 야외 정원은 동반 가능". */
 function readAllBut(facts: Facts, places: readonly Place[], text: string): boolean {
@@ -91,10 +104,9 @@ function readRide(facts: Facts, { whos, occasions, places, days }: Parts): boole
   const [who] = whos
   if (who?.case !== 'only' || places.length + days.length > 0 || !occasions.every(({ sort }) => sort === 'during'))
     return false
-  const asked = who.terms.flatMap((term) => (term.is === 'having' ? term.items : []))
-  if (asked.length === 0 || !who.terms.every((term) => term.is === 'having')) return false
+  if (!who.terms.every((term) => term.is === 'having')) return false
   const words = occasions.map(({ text }) => text)
-  requireHaving(facts, asked, words)
+  for (const term of who.terms) if (term.is === 'having') requireHaving(facts, term, words)
   return true
 }
 
@@ -159,13 +171,20 @@ function mayEnter(facts: Facts, place: Place, text: string): boolean {
 
 /** "대형견은 테라스만 가능", "소형견만 실내 가능". */
 function mayGo(facts: Facts, who: Who, place: Place, text: string): boolean {
-  if (who.case === 'also') return false
+  // "야외는 대형견도 가능": all may.
+  if (who.case === 'also') {
+    const sizes = groupOf(termsOf(who) ?? [])?.sizes
+    return Boolean(sizes && isLargest(sizes)) && isThere(place) && mayEnter(facts, place, text)
+  }
   // "식당은 안내견만 출입 가능": by law they may anywhere.
   if (who.case === 'only' && who.terms.every(({ is }) => is === 'guide'))
     return ['none', 'topic', 'at'].includes(place.case) && confine(facts, undefined, { ...place, case: 'none' }, 'not')
   if (who.terms.every(({ is }) => is === 'guide')) return who.case === 'none' || who.case === 'topic'
   if (place.case === 'only' || place.case === 'except' || place.case === 'not') {
     if (who.case === 'only') return false
+    // "1층에 한해 10kg 이하 투숙 가능": only these, and only there.
+    if (place.case === 'only' && who.case === 'none' && isLower(who))
+      return grant(facts, termsOf(who) ?? [], null, true, text) && confine(facts, undefined, place, 'only')
     return confine(
       facts,
       who,
@@ -180,7 +199,7 @@ function mayGo(facts: Facts, who: Who, place: Place, text: string): boolean {
     ['none', 'at', 'topic'].includes(place.case)
   ) {
     const words = [place.areas.map(({ name }) => name).join(', ')]
-    for (const term of who.terms) if (term.is === 'having') requireHaving(facts, term.items, words)
+    for (const term of who.terms) if (term.is === 'having') requireHaving(facts, term, words)
     return true
   }
   if (who.case === 'only' && place.case !== 'also')

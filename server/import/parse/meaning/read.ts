@@ -42,6 +42,9 @@ class SentenceReader {
     // "입마개(맹견만) 필수": all of it stands in clauses of their own.
     const nothingLeft = own.phrases.length === 0 && clause.phrases.length > 0
     if (!nothingLeft && !this.read(own)) return this.misunderstand(clause.text)
+    // "실내는 안 됨(케이지 이용 시 가능)".
+    const takesBack = (extra: Clause) => extra.predicate?.verb === 'may' && isException(extra.phrases, own, extra)
+    if (unfolded.extra.some(takesBack)) return this.misunderstand(clause.text)
     new SentenceReader(this.facts).all([{ clauses: unfolded.extra, text: clause.text }])
   }
 

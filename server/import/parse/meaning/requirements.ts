@@ -1,7 +1,9 @@
 import { REQUIREMENTS, type Requirement, type RequirementKind } from '../../../../contract/policy.ts'
-import type { Item, Items, Phrase } from '../grammar/tree.ts'
+import type { Item, Items, Phrase, Term } from '../grammar/tree.ts'
 import type { Facts } from './facts.ts'
 import { concernedBy, EVERYBODY, type Whom } from './whom.ts'
+
+type Having = Pick<Extract<Term, { is: 'having' }>, 'items' | 'any'>
 
 /** For whom, where and when something is asked for. */
 export interface Scope {
@@ -84,10 +86,10 @@ export function requireAll(facts: Facts, items: Items, scope: Scope, more: strin
   return true
 }
 
-/** "유모차나 이동장에 태운 반려견만": a choice where nobody is in two of them at once, else each of them. */
-export function requireHaving(facts: Facts, items: readonly Item[], words: string[] = []): void {
+/** "유모차, 이동장에 태운 반려견만": a choice where nobody is in two of them at once or any of them does, else each of them. */
+export function requireHaving(facts: Facts, { items, any }: Having, words: string[] = []): void {
   const [first, ...more] = items
-  const chosen = first && more.length > 0 && items.every(carries) ? [{ item: first, or: more }] : null
+  const chosen = first && more.length > 0 && (any || items.every(carries)) ? [{ item: first, or: more }] : null
   for (const { item, or } of chosen ?? items.map((each) => ({ item: each, or: [] as Item[] })))
     requireOne(
       facts,

@@ -1,7 +1,20 @@
+import { SIZES, type Size } from '../../../../contract/dog-sizes.ts'
 import type { RequirementKind } from '../../../../contract/policy.ts'
-import type { Clause, Items, Phrase, Term, Who } from '../grammar/tree.ts'
+import type { Clause, Items, Phrase, Place, Term, Who } from '../grammar/tree.ts'
 import { isAnyDog } from './parts.ts'
-import { asked, butDays, exempt, isExtra, listedTerms, mayDemand, onlyWho, scopeIn, whoIn } from './brackets.ts'
+import { isLower, isSmallest, isUpper } from './whom.ts'
+import {
+  asked,
+  butDays,
+  exceptedBy,
+  exempt,
+  isExtra,
+  listedTerms,
+  mayDemand,
+  onlyWho,
+  scopeIn,
+  whoIn,
+} from './brackets.ts'
 
 /** A clause with its brackets resolved: what they narrow is narrowed, what they say besides stands in clauses of its own. */
 export interface Unfolded {
@@ -15,6 +28,9 @@ const bare = (phrases: Phrase[], text: string): Clause => ({ phrases, predicate:
 export function unfold(clause: Clause): Unfolded | null {
   const extra: Clause[] = []
   const phrases: Phrase[] = []
+  const placed = namePlaces(clause)
+  if (!placed) return null
+  if (placed !== clause) return unfold(placed)
   for (const phrase of clause.phrases.flatMap((each) => apart(each, extra))) {
     if (phrase.is === 'items') {
       const rest = ofSome(phrase, clause, extra)
@@ -25,10 +41,14 @@ export function unfold(clause: Clause): Unfolded | null {
       phrases.push(phrase)
       continue
     }
-    const narrowed = narrow(phrase, extra)
+    const narrowed = narrow(phrase, extra, whereOf(clause))
     if (!narrowed) return null
     phrases.push(narrowed)
   }
+  const excepted =
+    clause.brackets.length === 1 && clause.brackets[0] ? exceptedBy(clause.brackets[0], phrases, clause) : null
+  if (excepted === 'open') return null
+  if (excepted) return unfold({ ...clause, phrases: [excepted, ...phrases], brackets: [] })
   const [bracket] = clause.brackets
   const listed = listedTerms(clause)
   if (listed) return { phrases, extra: [...extra, ...listed] }
@@ -44,10 +64,56 @@ export function unfold(clause: Clause): Unfolded | null {
   const named = scope?.is === 'who' ? phrases.filter((each) => !(each.is === 'who' && isAnyDog(each))) : phrases
   if (scope?.is === 'who' && named.some(isMixed)) return null
   if (scope && named.every(({ is }) => is !== scope.is)) phrases.splice(0, phrases.length, scope, ...named)
-  else if (clause.brackets.some(isExtra)) extra.push(...clause.brackets.map((each) => asked(each, onlyWho(clause))))
+  else if (clause.brackets.some(isExtra))
+    extra.push(...clause.brackets.map((each) => asked(each, onlyWho(clause), whereOf(clause))))
   else if (bracket) return null
   const merged = mergeWhos(phrases, clause, extra)
   return merged && { phrases: merged, extra }
+}
+
+/**
+ * "객실(A동)만": a bracket that names a place says which one is meant; any other bracket behind the last phrase of a clause is of the clause.
+ * Null where it can't be told what it belongs to.
+ */
+function namePlaces(clause: Clause): Clause | null {
+  if (!clause.phrases.some((phrase) => phrase.is === 'place' && phrase.brackets.length > 0)) return clause
+  const phrases: Phrase[] = []
+  let brackets = clause.brackets
+  for (const [i, phrase] of clause.phrases.entries()) {
+    if (phrase.is !== 'place' || phrase.brackets.length === 0) {
+      phrases.push(phrase)
+      continue
+    }
+    const named = nameOf(phrase)
+    if (!named) {
+      const last = i === clause.phrases.length - 1 && clause.predicate === null && brackets.length === 0
+      if (!last || phrase.case !== 'none') return null
+      brackets = phrase.brackets
+    }
+    phrases.push(named ?? { ...phrase, brackets: [] })
+  }
+  return { ...clause, phrases, brackets }
+}
+
+function nameOf({ brackets, areas, ...place }: Place): Place | null {
+  const [inside, ...more] = brackets
+  const [only] = inside?.phrases ?? []
+  const [area, ...others] = areas
+  if (!inside || more.length > 0 || inside.predicate || inside.brackets.length > 0 || inside.phrases.length > 1)
+    return null
+  if (only?.is !== 'place' || only.case !== 'none' || only.brackets.length > 0 || !area || others.length > 0)
+    return null
+  const outdoor = area.outdoor || only.areas.every((each) => each.outdoor)
+  const name = `${area.name}(${only.areas.map((each) => each.name).join(', ')})`
+  const indoor = area.indoor && !outdoor
+  return { ...place, areas: [{ name, indoor, outdoor, whole: area.whole }], brackets: [] }
+}
+
+/** The one place that a clause is about. */
+function whereOf({ phrases }: Clause): Place | null {
+  const places = phrases.filter((phrase) => phrase.is === 'place')
+  const [place] = places
+  return places.length === 1 && place && ['none', 'topic', 'at'].includes(place.case) ? place : null
 }
 
 /** "크기 제한 없음, 맹견만 불가": of all dogs nothing else is said than that they may. */
@@ -114,7 +180,7 @@ function ofSome(items: Items, clause: Clause, extra: Clause[]): Items | null {
 }
 
 /** "소형견(10kg 이하)", "맹견(도사견, 핏불테리어)", "전 견종(맹견 제외)". */
-function narrow(who: Who, extra: Clause[]): Who | null {
+function narrow(who: Who, extra: Clause[], where: Place | null): Who | null {
   if (who.terms.every((term) => term.is === 'having')) return sameThing(who) ? { ...who, brackets: [] } : null
   const terms = [...(who.among ?? who.terms)]
   for (const [i, bracket] of who.brackets.entries()) {
@@ -126,14 +192,32 @@ function narrow(who: Who, extra: Clause[]): Who | null {
       terms.splice(at + 1, 0, ...(inside?.is === 'who' ? inside.terms : []))
       continue
     }
+    if (inside?.is === 'count' && bracket.phrases.length === 1 && !bracket.predicate && bracket.brackets.length === 0) {
+      // "무게 제한 없음(2마리까지)"; of "대형견(1마리)" it is of these alone.
+      if (!who.terms.every(({ is }) => is === 'every' || is === 'dogs') && !isLower(who)) return null
+      extra.push(bracket)
+      continue
+    }
     if (isExtra(bracket)) {
-      extra.push(asked(bracket, who))
+      extra.push(asked(bracket, who, where))
       continue
     }
     if (bracket.phrases.length !== 1 || inside?.is !== 'who' || inside.case !== 'none' || inside.brackets.length > 0)
       return null
     const last = terms.at(-1)
     const [term] = inside.terms
+    // "소형견, 중형견(15kg 미만)": lighter than that they all are.
+    const listed = terms.length > 1 ? unionOf(terms) : null
+    if (
+      listed &&
+      term?.is === 'weight' &&
+      inside.terms.length === 1 &&
+      term.weight.bound &&
+      isUpper(term.weight.bound)
+    ) {
+      terms.splice(0, terms.length, { is: 'sizes', sizes: listed, weight: term.weight })
+      continue
+    }
     if (last?.is === 'sizes' && !last.weight && inside.terms.length === 1 && term?.is === 'weight')
       terms[terms.length - 1] = { ...last, weight: term.weight }
     else if (last?.is === 'concern' && last.who === 'restricted' && inside.terms.every((each) => each.is === 'breed'))
@@ -146,6 +230,14 @@ function narrow(who: Who, extra: Clause[]): Who | null {
     else return null
   }
   return who.among ? { ...who, among: terms, brackets: [] } : { ...who, terms, brackets: [] }
+}
+
+/** The sizes of a list of nothing else, if the smallest are among them and no gap is. */
+function unionOf(terms: readonly Term[]): Size[] | null {
+  const sizes = terms.flatMap((term) => (term.is === 'sizes' && !term.weight ? term.sizes : []))
+  return terms.every(({ is }) => is === 'sizes') && isSmallest(sizes)
+    ? SIZES.filter((size) => sizes.includes(size))
+    : null
 }
 
 /** The breeds behind a word for all that the law names. */
@@ -175,13 +267,37 @@ function sameThing({ terms, brackets }: Who): boolean {
   )
 }
 
-const LIMITING: ReadonlySet<Term['is']> = new Set(['weight', 'sizes', 'range', 'having', 'age', 'every', 'dogs'])
+const LIMITING: ReadonlySet<Term['is']> = new Set([
+  'weight',
+  'height',
+  'sizes',
+  'range',
+  'having',
+  'age',
+  'every',
+  'dogs',
+])
+const isAll = ({ is }: Term) => is === 'every' || is === 'dogs' || is === 'others'
 
 /** "맹견 제외 15kg 이하 접종 완료한 전 견종": exceptions and demands stand in clauses of their own, the rest is one group. */
 function mergeWhos(phrases: Phrase[], clause: Clause, extra: Clause[]): Phrase[] | null {
   const whos = phrases.filter((phrase): phrase is Who => phrase.is === 'who')
   if (whos.length < 2) return phrases
   const verb = clause.predicate?.verb
+  const [out, all] = whos
+  // "소형견을 제외한 모든 견종 출입 금지".
+  const allBut = whos.length === 2 && out?.case === 'except' && all && ['none', 'topic', 'subject'].includes(all.case)
+  if ((verb === 'mayNot' || verb === 'limit') && allBut && all.terms.every(isAll))
+    return phrases.filter((phrase) => phrase !== all)
+  // "몸무게 관계없이 대형견은 불가".
+  if (
+    (verb === 'mayNot' || verb === 'limit') &&
+    whos.length === 2 &&
+    out?.case === 'none' &&
+    out.terms.every(({ is }) => is === 'every') &&
+    /무관|관계|상관/.test(out.text)
+  )
+    return phrases.filter((phrase) => phrase !== out)
   if (verb !== undefined && verb !== 'may') return phrases
   const kept: Who[] = []
   for (const who of whos) {
@@ -225,7 +341,10 @@ function mergeWhos(phrases: Phrase[], clause: Clause, extra: Clause[]): Phrase[]
 
 /** What dogs must have had done, as a rule of its own. */
 function demand(having: readonly Term[], text: string): Clause {
-  const groups = having.flatMap((term) => (term.is === 'having' ? term.items.map((item) => [item]) : []))
+  const groups = having.flatMap((term) => {
+    if (term.is !== 'having') return []
+    return term.any ? [term.items] : term.items.map((item) => [item])
+  })
   const items: Phrase = {
     is: 'items',
     groups,

@@ -17,6 +17,9 @@ export const isLargest = (sizes: readonly Size[]) =>
 /** The terms of a phrase: of "반려견 중 소형견" the latter, of "대형견 중 맹견" the 맹견. Null if that can't be told. */
 export function termsOf(who: Who): Term[] | null {
   if (who.open && !who.terms.every((term) => term.is === 'trait')) return null
+  // "소형견 또는 10kg 이하": a group that no limit can say.
+  const kinds = new Set(who.terms.map(({ is }) => is))
+  if (who.joint === 'or' && kinds.has('sizes') && kinds.has('weight') && !who.terms.every(isUpperEnd)) return null
   if (!who.among) return who.terms
   const [all] = who.terms
   const whole = who.terms.length === 1 && (all?.is === 'dogs' || all?.is === 'every')
@@ -47,13 +50,21 @@ export function groupOf(terms: readonly Term[]): Group | null {
       if (term.sizes) sizes.push(...term.sizes)
       weights.push({ kg: term.from, bound: 'gte' }, { kg: term.to, bound: 'lte' })
     } else if (term.is === 'height') {
-      if (term.bound !== 'lte') return null
-      maxHeight = term.cm
+      if (term.bound !== 'lte' && term.bound !== 'lt') return null
+      // Whole centimetres.
+      maxHeight = term.bound === 'lt' ? term.cm - 1 : term.cm
     } else return null
   }
   const ranges = terms.filter((term) => term.is === 'range').length
   if (ranges ? weights.length > 2 : weights.length > 1) return null
   return { sizes: sizes.length > 0 ? SIZES.filter((size) => sizes.includes(size)) : null, weights, maxHeight }
+}
+
+/** "대형견", "15kg 이상": whom a house rather turns away. */
+export function isUpperEnd(term: Term): boolean {
+  const group = groupOf([term])
+  if (!group) return false
+  return group.weights.length > 0 ? group.weights.every(({ bound }) => !isUpper(bound)) : isLargest(group.sizes ?? [])
 }
 
 /** "8kg 이하, 대형견은": the first may be who may come, with nothing more said of it. */
@@ -66,6 +77,12 @@ export function mayBeTwo({ terms, joint }: Who): boolean {
     bounds.length > 0 &&
     (bounds.length > 1 || bounds.some((bound) => bound === null || isUpper(bound)))
   )
+}
+
+/** "10kg 이하", "소형견": of whom a house says that they come. */
+export function isLower(who: Who): boolean {
+  const group = groupOf(termsOf(who) ?? [])
+  return group !== null && (group.sizes?.includes('small') || group.weights.some(({ bound }) => isUpper(bound)))
 }
 
 export interface Whom {

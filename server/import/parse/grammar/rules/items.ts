@@ -81,16 +81,17 @@ export abstract class ItemRules extends WhereAndWhenRules {
       ]),
     )
     const text = this.ACTION(() => this.textFrom(start))
-    if (having)
+    if (having) {
+      const items = groups.flat().map((item) => ({ ...item, detail: fits ?? item.detail }))
+      const any = (joint as tree.Joint) === 'or' || groups.some((group) => group.length > 1)
+      // "등록과 접종 또는 중성화를 마친": of which the last is an alternative can't be told.
+      const told = !any || items.length === 2 || groups.length === 1
+      const term: tree.Term = told ? { is: 'having', items, any } : { is: 'vague', text }
       return {
-        ...{
-          is: 'who',
-          terms: [{ is: 'having', items: groups.flat().map((item) => ({ ...item, detail: fits ?? item.detail })) }],
-          joint: 'single',
-          case: particle,
-        },
+        ...{ is: 'who', terms: [term], joint: 'single', case: particle },
         ...{ among: null, open: false, brackets, text },
       }
+    }
     return { is: 'items', groups, joint, as, case: particle, brackets, bracketAt, text }
   })
 

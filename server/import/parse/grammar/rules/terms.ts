@@ -53,7 +53,13 @@ export abstract class TermRules extends Foundation {
         {
           ALT: () => {
             this.CONSUME(n.From)
-            sizes = this.ACTION(() => bounded(sizes, 'gte'))
+            let to: string | null = null
+            // "소형견부터 중형견까지".
+            this.OPTION4(() => {
+              to = this.CONSUME3(d.SizeWord).image
+              this.OPTION5(() => this.SUBRULE3(this.bound))
+            })
+            sizes = this.ACTION(() => (to ? between(sizes, d.sizesIn(to)) : bounded(sizes, 'gte')))
           },
         },
         {

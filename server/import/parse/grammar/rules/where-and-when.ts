@@ -5,7 +5,7 @@ import * as n from '../numbers.ts'
 import { areaOf, AreaWord, PartArea, WholeArea } from '../places.ts'
 import * as t from '../times.ts'
 import type * as tree from '../tree.ts'
-import { is } from './lists.ts'
+import { into, is } from './lists.ts'
 import { WhomRules } from './whom.ts'
 
 const AREA: ReadonlySet<TokenType> = new Set([AreaWord, PartArea, WholeArea])
@@ -16,6 +16,7 @@ export abstract class WhereAndWhenRules extends WhomRules {
   protected readonly place = this.RULE('place', (): tree.Place => {
     const start = this.LA(1).startOffset
     const areas: tree.Area[] = [this.SUBRULE(this.area)]
+    const brackets: tree.Clause[] = []
     this.MANY({
       GATE: () => AREA.has(this.LA(2).tokenType),
       DEF: () => {
@@ -23,8 +24,9 @@ export abstract class WhereAndWhenRules extends WhomRules {
         areas.push(this.SUBRULE2(this.area))
       },
     })
+    this.OPTION(() => into(brackets, this.SUBRULE(this.bracket)))
     const particle = this.SUBRULE(this.case)
-    return { is: 'place', areas, case: particle, text: this.ACTION(() => this.textFrom(start)) }
+    return { is: 'place', areas, case: particle, brackets, text: this.ACTION(() => this.textFrom(start)) }
   })
 
   protected readonly area = this.RULE('area', (): tree.Area =>
