@@ -91,6 +91,17 @@ describe('Truth: whom a bracket or a colon speaks of', () => {
     ['맹견은 안전을 위해 입장 불가', '-restricted'],
     ['10kg 이하만 예약 바랍니다', '<=10'],
     ['입장 가능 견종: 소형견, 중형견', 'small+medium'],
+    ['소형견부터 중형견까지 가능', 'small+medium'],
+    ['1마리당 10kg 이하', '<=10'],
+    ['실내 불가(소형견 제외)', 'assignedArea@medium(실내 불가) assignedArea@large(실내 불가)'],
+    ['화~목 입장 불가(소형견 제외)', '@234:small'],
+    ['소형견, 중형견을 제외한 모든 견종 출입 금지', 'small+medium'],
+    ['주말에만 대형견 입장 불가', '@06:small+medium'],
+    ['목줄 또는 입마개를 착용한 반려견만 입장 가능', 'leash|muzzle'],
+    ['1층에 한해 10kg 이하 투숙 가능', '<=10 assignedArea(1층만) some'],
+    ['10kg 미만은 상시 가능, 10kg 이상은 평일만 가능', '@067:<10'],
+    ['예방접종을 하지 않은 반려견 및 12kg 이상 반려견 입실 불가', '<12 vaccination'],
+    ['다음의 반려견은 입장이 제한됩니다.- 대형견- 맹견- 목줄 착용 필수', '-restricted leash small+medium'],
   ])('%s → %s', (text, expected) => {
     expect(shown(readRestriction(text))).toEqual(parts(expected.replace('·', '')))
   })
@@ -109,8 +120,21 @@ describe('Truth: whom a bracket or a colon speaks of', () => {
     '10kg 이하만 사전 문의',
     '이동장, 배변봉투 지참 필수(맹견)',
     '전시실(도사견) 및 20kg 초과 대형견 출입금지',
+    '소형견 또는 10kg 이하만 입장 가능',
+    '모든 반려견 입마개 착용, 소형견 제외',
+    '실내는 안 됨(케이지 이용 시 가능)',
+    '평일에 한하여 소형견 동반 가능',
+    '테라스만 가능(소형견 제외)',
+    '대형견 입장 불가(골든 리트리버 제외)',
+    '5kg 이상 10kg 이하 제한',
+    '일부 객실은 동반 운영 정책이 객실에 따라 달라질 수 있음',
+    '2층 출입 금지 구역, 초등학생 입장 불가',
   ])('what can mean two things, or says nothing of some dogs, is open: %s', (text) => {
     expect(readRestriction(text).unparsed).not.toEqual([])
+  })
+
+  test('Truth: a bracket behind a place names which one is meant', () => {
+    expect(shown(readRestriction('객실(A동)만 동반 가능'))).toEqual(['assignedArea(객실(A동)만)', 'some'])
   })
 
   test('no word reaches over the end of a sentence', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Dog } from '../../../contract/dogs.ts'
+import { limitDoubtsOf } from '../../../contract/verdict-reasons.ts'
 import { verdict } from '../../../contract/verdict.ts'
 import { FRAMED_SENTENCES } from '../fixture/framed-sentences.ts'
 import { FURTHER_SENTENCES } from '../fixture/further-sentences.ts'
@@ -8,6 +9,7 @@ import { PLACE_SENTENCES } from '../fixture/place-sentences.ts'
 import {
   GUIDE_SENTENCES,
   NOTICE_SENTENCES,
+  OFFICE_SENTENCES,
   OWNER_SENTENCES,
   SEASON_SENTENCES,
   VARIED_SENTENCES,
@@ -16,6 +18,7 @@ import {
 import { policyOf } from '../fixture/meaning/proof.ts'
 import { generateTexts } from '../fixture/meaning/texts.ts'
 import { readDescription } from './description.ts'
+import { readKtoPolicy } from './kto-policy.ts'
 import type { Reading } from './reading.ts'
 import { readRestriction } from './restriction.ts'
 import { readSize } from './size.ts'
@@ -38,6 +41,11 @@ const LAWFUL = /목줄|리드줄|배변/
 
 function readingOf(field: (typeof HARD_SENTENCES)[number][0], text: string): Reading {
   if (field === 'sizes') return readSize(text).reading
+  if (field === 'kto') {
+    const [acmpyTypeCd = '', acmpyPsblCpam = '', acmpyNeedMtr = '', etcAcmpyInfo = '', relaAcdntRiskMtr = ''] =
+      text.split('|')
+    return readKtoPolicy({ acmpyTypeCd, acmpyPsblCpam, acmpyNeedMtr, etcAcmpyInfo, relaAcdntRiskMtr })
+  }
   return field === 'rules' ? readRestriction(text) : readDescription(text)
 }
 
@@ -57,7 +65,9 @@ function readAll(sentences: typeof HARD_SENTENCES) {
     })
     if (pairs.some(([want, it]) => (want === 'U' ? LETS_IN.test(it ?? '') : want !== '?' && it !== '?' && it !== want)))
       wrong.push(`${text} → ${got.join('')}, not ${meaning}`)
-    if (pairs.some(([want, it]) => want !== '?' && want !== 'U' && it === '?')) open++
+    // A dog of the weight that a limit names, and not of its size, is in doubt of what is read.
+    const inDoubt = DOGS.map((each) => limitDoubtsOf(each, policy, [WEDNESDAY.day]).length > 0)
+    if (pairs.some(([want, it], i) => want !== '?' && want !== 'U' && it === '?' && !inDoubt[i])) open++
   }
   return { wrong, open: open / sentences.length }
 }
@@ -73,6 +83,7 @@ test.each([
   ['in frames, by hearsay, and of other matters besides', OWNER_SENTENCES, 0.3],
   ['of seasons, hours, rooms, money and greetings', SEASON_SENTENCES, 0.3],
   ['in notices of offices, cafés and pensions', NOTICE_SENTENCES, 0.25],
+  ['on signs, in tables and records of offices', OFFICE_SENTENCES, 0.2],
 ])(
   'Truth: of sentences written to be hard none is read too generously, too strictly, with a part dropped or added: %s',
   (_, sentences, mostOpen) => {
@@ -94,6 +105,7 @@ test('Truth: a rule among what a place offers is read or left open, and never dr
     ...OWNER_SENTENCES,
     ...SEASON_SENTENCES,
     ...NOTICE_SENTENCES,
+    ...OFFICE_SENTENCES,
   ]
     .filter(([field, text]) => field === 'rules' && !MISTYPED.test(text))
     .flatMap(([, text, meaning]) => [

@@ -35,15 +35,12 @@ const DIGITS = '일이삼사오육칠팔구'.split('')
 
 /** Units and marks. */
 const SPELLING: Replacement[] = [
-  // "십오 킬로".
-  [
-    /(?<![가-힣])(?:([이삼사오육칠팔구])?(십)\s?)?([일이삼사오육칠팔구])?\s*(?=(?:킬로|키로|k\s?g))/gi,
-    (all: string, tens = '', ten = '', ones = '') => {
-      if (!ten && !ones) return all
-      return String((ten ? (DIGITS.indexOf(tens) + 1 || 1) * 10 : 0) + (DIGITS.indexOf(ones) + 1))
-    },
-  ],
   [/k\s?g|킬로(?:그램)?|키로(?:그램)?/gi, 'kg'],
+  [/kg\s*[↓▼]/g, 'kg 이하 '],
+  [/kg\s*[↑]/g, 'kg 이상 '],
+  [/[≤≦]\s*(\d+(?:\.\d+)?)\s*kg/g, '$1kg 이하'],
+  [/\b(?:under|below)\s+(\d+(?:\.\d+)?)\s*kg/gi, '$1kg 미만'],
+  [/\bup\s+to\s+(\d+(?:\.\d+)?)\s*kg/gi, '$1kg 이하'],
   [/cm|센티(?:미터)?/gi, 'cm'],
   [/[[{<「【〈《]/g, '('],
   [/[\]}>」】〉》]/g, ')'],
@@ -93,6 +90,13 @@ const SAME: Replacement[] = [
   [/(?<!\d)\.|\.(?!\d)|[;!]/g, '\n'],
 ]
 
+/** "십오 킬로". */
+const NUMERALS = /(?<![가-힣])(?:([이삼사오육칠팔구])?(십)\s?)?([일이삼사오육칠팔구])?\s*(?=(?:킬로|키로|k\s?g))/gi
+function inDigits(all: string, tens = '', ten = '', ones = ''): string {
+  if (!ten && !ones) return all
+  return String((ten ? (DIGITS.indexOf(tens) + 1 || 1) * 10 : 0) + DIGITS.indexOf(ones) + 1)
+}
+
 /** "①" becomes a plain digit in `clean`. */
 const NUMBERED = /[①-⑳]/g
 
@@ -103,4 +107,5 @@ let replacements: Replacements | undefined
 const shorter = () => (replacements ??= new Replacements(REPLACEMENTS))
 
 /** One spelling for what writers spell many ways: units, brackets, bullets; ends of sentences become line breaks. */
-export const normalise = (source: string): string => shorter().apply(clean(source.replace(NUMBERED, '\n')))
+export const normalise = (source: string): string =>
+  shorter().apply(clean(source.replace(NUMBERED, '\n')).replace(NUMERALS, inDigits))

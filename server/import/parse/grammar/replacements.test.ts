@@ -30,3 +30,9 @@ test('a pattern is left out only where it would replace nothing', () => {
   const texts = [...written.map(([, text]) => text), ...Array.from(generateTexts(21, 1500), ({ text }) => text)]
   expect(texts.filter((text) => some.apply(text) !== every(text))).toEqual([])
 })
+
+test('Truth: leaving words out never makes one number of two', () => {
+  const all = new Replacements(REPLACEMENTS)
+  expect(all.apply('1마리당 10kg 이하')).not.toContain('110')
+  expect(new Replacements([[/마리당 /g, '']]).apply('1마리당 10kg 이하')).toBe('1마리당 10kg 이하')
+})

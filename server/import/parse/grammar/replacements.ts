@@ -50,7 +50,8 @@ export class Replacements {
       if (!step || this.due[i] === 0 || !hasAll(text, step.needs)) continue
       const { pattern, by } = step
       const replaced = typeof by === 'string' ? text.replace(pattern, by) : text.replace(pattern, by)
-      if (replaced === text) continue
+      // Leaving words out must not make one number of two: "1마리당 10kg".
+      if (replaced === text || hasNewNumber(text, replaced)) continue
       text = replaced
       this.find(text)
     }
@@ -80,4 +81,13 @@ function hasAll(text: string, needs: readonly string[][]): boolean {
 function hasOne(text: string, words: readonly string[]): boolean {
   for (const word of words) if (text.includes(word)) return true
   return false
+}
+
+const NUMBER = /\d+/g
+
+function hasNewNumber(before: string, after: string): boolean {
+  const numbers = after.match(NUMBER)
+  if (!numbers) return false
+  const known = new Set(before.match(NUMBER))
+  return numbers.some((each) => !known.has(each))
 }

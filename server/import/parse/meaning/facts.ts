@@ -31,6 +31,8 @@ export class Facts {
   entryDays: Day[] | null = null
   /** Days on which dogs may come, with no word of the others. */
   readonly mayOn: { days: Day[]; text: string }[] = []
+  /** Who may come on some days only: "10kg 이상은 평일만 가능". */
+  readonly onDays: Group[] = []
   counts: { count: number; per: Reading['maxDogsPer']; whom: boolean; text: string }[] = []
   minAge: number | null = null
   maxHeight: number | null = null

@@ -1,3 +1,5 @@
+import { splitOutsideParentheses } from '../text.ts'
+
 /** Sentences about guests and what they may do: of smoking, cooking and children. They say nothing of dogs. */
 
 const GUESTS = /노\s*키즈|\d\s*세|어린이|아동|유아|영아|초등|중학생|고등학생|미성년|청소년/
@@ -9,6 +11,7 @@ const OF_DOGS =
 /** "어린이는 보호자 동반 필수". */
 const ATTENDED = /(?:보호자|성인|부모)(?:와|의|님)?\s*(?:동반|동행)/g
 
-/** Whether a sentence that couldn't be derived is of guests alone. */
+/** Whether a sentence that couldn't be derived is of guests alone: "2층 출입 금지, 초등학생 입장 불가" is of more. */
 export const isAboutGuests = (text: string): boolean =>
-  (GUESTS.test(text) || MATTER.test(text.trim())) && !OF_DOGS.test(text.replace(ATTENDED, ''))
+  splitOutsideParentheses(text, /,/).every((part) => GUESTS.test(part) || MATTER.test(part.trim())) &&
+  !OF_DOGS.test(text.replace(ATTENDED, ''))

@@ -53,6 +53,12 @@ export function readItems(facts: Facts, parts: Parts): boolean {
   // "목줄, 케이지 이용 시 실내 가능": whether the first belongs to it can't be told.
   if (items.joint === 'comma' && scoped) return false
   if (items.as === 'lacking') {
+    // "대형견 입마개 없이 출입 가능": nothing is asked.
+    const named = others.every((phrase) => phrase.is === 'adverb' || (phrase.is === 'who' && phrase.case !== 'only'))
+    if (verb === 'may' && /없이/.test(items.text) && named) {
+      facts.note(clause.text)
+      return true
+    }
     if (verb !== 'mayNot' && verb !== 'limit' && verb !== 'limitPerhaps') return false
     const scope = scopeOf(others)
     return scope !== null && requireAll(facts, items, scope, more)

@@ -65,6 +65,8 @@ const isThere = (place: Place) => ['none', 'topic', 'at'].includes(place.case)
 /** "푸드코트 제외 전 구역 동반 가능", "전시실을 제외한 야외 정원은 동반 가능". */
 function readAllBut(facts: Facts, places: readonly Place[], text: string): boolean {
   const [out, all] = places
+  // "2층 말고 1층만".
+  if ((out?.case === 'except' || out?.case === 'not') && all?.case === 'only') return mayEnter(facts, all, text)
   if (out?.case !== 'except' || !all || !['none', 'topic', 'at'].includes(all.case)) return false
   const whole = all.areas.every((area) => area.whole)
   if (!whole && all.areas.some((area) => area.whole || !area.outdoor)) return false
@@ -89,9 +91,15 @@ function mayOn(facts: Facts, who: Who, day: Days, whoFirst: boolean): boolean {
   const days = daysOf(day) ?? []
   // "금요일만 무게 제한 없음" lifts a limit on that day, and refuses nobody on others.
   if (terms.some((term) => term.is === 'every') && /제한|무관|상관|관계/.test(who.text)) return false
-  if (day.case === 'only' || day.case === 'except' || day.case === 'not')
+  if (day.case === 'only' || day.case === 'except' || day.case === 'not') {
     // "소형견만 주말 제외 가능" leaves open whether the others may come on weekends.
-    return who.case !== 'only' && refuse(facts, { ...who, case: 'none' }, allBut(days))
+    // "평일에 한하여 소형견 가능" lets nobody else in either; "소형견은 평일만 가능" says nothing of them.
+    if (who.case === 'only' || (!whoFirst && isLower(who)) || !refuse(facts, { ...who, case: 'none' }, allBut(days)))
+      return false
+    const group = groupOf(terms)
+    if (group) facts.onDays.push(group)
+    return true
+  }
   // "소형견 주말 가능" may mean: on no other day.
   if (whoFirst && day.case === 'none') return false
   // "화요일은 대형견 가능" lets them in on no other day, or says nothing of the others.
@@ -172,6 +180,9 @@ function mayEnter(facts: Facts, place: Place, text: string): boolean {
 /** "대형견은 테라스만 가능", "소형견만 실내 가능". */
 function mayGo(facts: Facts, who: Who, place: Place, text: string): boolean {
   // "야외는 대형견도 가능": all may.
+  // "실내는 대형견 제외 가능".
+  if ((who.case === 'except' || who.case === 'not') && isThere(place))
+    return confine(facts, { ...who, case: 'none' }, { ...place, case: 'none' }, 'not')
   if (who.case === 'also') {
     const sizes = groupOf(termsOf(who) ?? [])?.sizes
     return Boolean(sizes && isLargest(sizes)) && isThere(place) && mayEnter(facts, place, text)

@@ -59,6 +59,7 @@ class SentenceReader {
     if (topic === null) return false
     const phrases = [...(this.waiting?.phrases ?? topic), ...clause.phrases]
     if (clause.predicate === null && phrases.every((phrase) => phrase.is === 'adverb')) return true
+    if (isLeftOut(phrases, clause, this.before)) return false
     const text = [this.waiting?.text, clause.text].filter(Boolean).join(', ')
     if (clause.predicate === null) {
       if (this.facts.listing && isGroup(phrases)) {
@@ -105,6 +106,15 @@ class SentenceReader {
     this.waiting = null
     this.before = null
   }
+}
+
+/** "모든 반려견 입마개 착용, 소형견 제외", "실내 불가, 소형견 제외": whether these are turned away or the rule isn't for them, can't be told. */
+function isLeftOut(phrases: readonly Phrase[], { predicate }: Clause, before: Clause | null): boolean {
+  const [who, ...more] = phrases.filter(({ is }) => is !== 'adverb')
+  if (predicate !== null || more.length > 0 || who?.is !== 'who' || who.case !== 'except' || !before) return false
+  if (who.terms.every(({ is }) => is === 'guide')) return false
+  const verb = before.predicate?.verb
+  return verb === 'mayNot' || verb === 'limit' || before.phrases.some(({ is }) => is === 'items')
 }
 
 /** "대형견 불가, 단 케이지 이용 시 가능": takes back what was said, and of whom can't be told. */

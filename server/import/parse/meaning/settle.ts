@@ -129,8 +129,14 @@ function together(facts: Facts, grants: readonly Grant[], days: Day[] | null): L
   for (const each of only) limits.push(...limitsOf(each, days))
   const sizes = only.flatMap((each) => (each.sizes ? [each.sizes] : []))
   const elsewhere = spokenOf(facts)
+  const onSomeDays = {
+    sizes: SIZES.filter((size) => facts.onDays.some(({ sizes }) => sizes?.includes(size))),
+    weights: facts.onDays.flatMap(({ weights }) => weights),
+  }
   // "소형견만 가능, 대형견은 야외만": the large ones may come after all.
-  if (groups.length > 0 && sizes.some((set) => elsewhere.some((size) => !set.includes(size)))) return null
+  if (groups.length > 0 && sizes.some((set) => [...elsewhere, ...onSomeDays.sizes].some((size) => !set.includes(size))))
+    return null
+  if (only.some(({ weights }) => weights.length > 0) && onSomeDays.weights.length > 0) return null
   const [inside] = groups
   const rest = inside?.partial && groups.length === 1 && inside.sizes === null ? inside.weights : []
   // "7kg 이하 실내 가능, 7kg 초과 야외만 가능" takes nothing away from anybody.
@@ -143,7 +149,12 @@ function together(facts: Facts, grants: readonly Grant[], days: Day[] | null): L
   if (open.length === 1 && open[0]?.weights.length) {
     // "10kg 이하 가능, 대형견은 야외만", "10kg 이하 가능, 대형견은 입마개".
     const others = spokenOf(facts).length > 0 || SIZES.some((size) => isAsked(facts, size)) || asksHeavier(facts)
-    return others ? null : [...limits, ...limitsOf(open[0], days)]
+    if (others) return null
+    // "10kg 미만은 상시 가능, 10kg 이상은 평일만 가능": the others come on some days.
+    const [own] = open[0].weights
+    if (onSomeDays.weights.length > 0)
+      return own && onSomeDays.weights.every((weight) => isRest(weight, own)) ? limits : null
+    return [...limits, ...limitsOf(open[0], days)]
   }
   if (open.some((each) => each.weights.length > 0)) return null
   const named = SIZES.filter((size) => open.some((each) => each.sizes?.includes(size)))
@@ -151,7 +162,9 @@ function together(facts: Facts, grants: readonly Grant[], days: Day[] | null): L
   if (isLargest(named)) return limits
   if (!isSmallest(named)) return null
   const spoken = spokenOf(facts)
-  const may = SIZES.filter((size) => named.includes(size) || spoken.includes(size) || isAsked(facts, size))
+  const may = SIZES.filter(
+    (size) => named.includes(size) || spoken.includes(size) || onSomeDays.sizes.includes(size) || isAsked(facts, size),
+  )
   if (may.length === SIZES.length) return limits
   // "소형견 가능, 대형견 문의": nothing is said of the medium ones.
   if (!isSmallest(may)) return null

@@ -335,6 +335,11 @@ function mergeWhos(phrases: Phrase[], clause: Clause, extra: Clause[]): Phrase[]
     if (having.length > 0) extra.push(demand(having, last.text))
     if (ages.length > 0) extra.push(only(ages))
   }
+  // "접종 완료한 생후 3개월 이상 반려견": each stands in a clause of its own.
+  if (kept.length > 1 && rest.length === 0) {
+    const others = phrases.filter((phrase) => phrase.is !== 'who')
+    return verb === 'may' ? [...others, { ...last, terms: [{ is: 'every' }], case: 'none', brackets: [] }] : others
+  }
   const one: Who = kept.length > 1 ? { ...last, terms: rest, text: kept.map(({ text }) => text).join(' ') } : last
   return [...phrases.filter((phrase) => phrase.is !== 'who'), one]
 }
