@@ -20,6 +20,7 @@ export class EmbeddedEngine {
   pool(): Pool {
     return new FairPool({
       max: 1,
+      transactions: 1,
       idleTimeoutMillis: 0,
       stream: () => this.#connect(),
       user: 'postgres',

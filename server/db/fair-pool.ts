@@ -1,13 +1,24 @@
-import { Pool, type PoolClient } from 'pg'
+import { Pool, type PoolClient, type PoolConfig } from 'pg'
 
 type Connected = Parameters<Pool['connect']>[0]
 
+export interface FairPoolConfig extends PoolConfig {
+  /** Connections that transactions may hold at the same time; at least one less than `max`, where there are several. */
+  transactions: number
+}
+
 /**
- * A pool of one connection, for which transactions wait outside, one at a time in front of it. A single statement therefore waits for one
- * transaction at most, however many wait; and between two transactions, those that came meanwhile are performed.
+ * A pool whose transactions wait outside for their turn, and only those whose turn it is ask for a connection. Single statements therefore find
+ * connections that transactions leave to them, however many wait; of a single connection, they wait for one transaction at most.
  */
 export class FairPool extends Pool {
-  #last: Promise<void> = Promise.resolve()
+  #free: number
+  readonly #waiting: (() => void)[] = []
+
+  constructor({ transactions, ...config }: FairPoolConfig) {
+    super(config)
+    this.#free = transactions
+  }
 
   /** A transaction awaits the promise; `query` passes a callback, for one statement. */
   override connect(): Promise<PoolClient>
@@ -17,21 +28,30 @@ export class FairPool extends Pool {
   }
 
   async #next(): Promise<PoolClient> {
-    const before = this.#last
-    let leave = () => {}
-    this.#last = new Promise((resolve) => (leave = resolve))
-    await before
+    await this.#turn()
     try {
       const client = await super.connect()
       const release = client.release.bind(client)
       client.release = (error) => {
-        leave()
+        // Throws if it has been released before.
         release(error)
+        this.#leave()
       }
       return client
     } catch (error) {
-      leave()
+      this.#leave()
       throw error
     }
+  }
+
+  #turn(): Promise<void> | void {
+    if (this.#free === 0) return new Promise((resolve) => this.#waiting.push(resolve))
+    this.#free -= 1
+  }
+
+  #leave(): void {
+    const next = this.#waiting.shift()
+    if (next) next()
+    else this.#free += 1
   }
 }

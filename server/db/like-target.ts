@@ -1,6 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './index.ts'
 
+/** A kind of thing that can be liked, in SQL; `t` is a row of the table. */
+export interface LikedRows {
+  table: SQL
+  /** The column that counts its likes. */
+  count: SQL
+  /** Whether it is public. */
+  shown: SQL
+  /** Who wrote it; null if no member did. */
+  owner: SQL
+}
+
 /**
  * What members like and report, in one table with `id` and `user_id`.
  * @param table its name
@@ -8,6 +19,8 @@ import type { Db } from './index.ts'
  * @param shown whether a row, named `t`, is there for everybody
  */
 export const likeTargetIn = (table: SQL, count: SQL, shown: SQL) => ({
+  rows: { table, count, shown, owner: sql`t.user_id` } satisfies LikedRows,
+
   async lock(tx: Db, ids: readonly number[]) {
     const { rows } = await tx.execute<{ id: number; count: number; shown: boolean; owner: number }>(sql`
       select t.id, t.${count} as count, ${shown} as shown, t.user_id as owner from ${table} as t

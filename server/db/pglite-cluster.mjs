@@ -83,8 +83,6 @@ export function describeError(error, words) {
 /** @param {boolean} durable */
 function startParams(durable) {
   const settings = [
-    // A generic plan once made a search 80 times slower than its custom plans.
-    'plan_cache_mode=force_custom_plan',
     // The default of 4 is meant for spinning disks and makes the planner scan whole tables instead of reading a few hundred rows by an index.
     'random_page_cost=1.1',
     // Without a checkpointer these only limit how many old WAL files are retained for reuse.

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import type { PoolClient } from 'pg'
+import { expect, test, vi } from 'vitest'
+import { describePostgres } from '../testing/engines.ts'
 import { useTestDatabase } from '../testing/harness.ts'
+import { planned } from './planned.ts'
 
 const database = useTestDatabase()
 
@@ -67,7 +70,45 @@ test('timestamps and dates have the same meaning on both engines', async () => {
   expect(rows).toEqual([{ zone: 'UTC', day: '2026-11-20' }])
 })
 
-test('plans are made for the actual values', async () => {
-  const { rows } = await database.pool.query('SHOW plan_cache_mode')
-  expect(rows).toEqual([{ plan_cache_mode: 'force_custom_plan' }])
+test('a planned statement is parsed once by a connection, and planned once if its plan is the same for all values', async () => {
+  await database.orm.transaction(async (tx) => {
+    for (let value = 1; value <= 12; value++)
+      expect(await planned(tx, sql`select ${value}::int as value`)).toEqual([{ value }])
+    expect(await planned(tx, sql`select ${'강'}::text as value`)).toEqual([{ value: '강' }])
+    const { rows } = await tx.execute(
+      sql`select generic_plans::int > 0 as kept, (generic_plans + custom_plans)::int as times from pg_prepared_statements
+        where name like 'planned%' and statement like 'select $1::int as value'`,
+    )
+    expect(rows).toEqual([{ kept: true, times: 12 }])
+  })
+})
+
+/** Transactions beyond those that may run, of which none ends by itself. */
+async function beginMany(allowed: number) {
+  const begun: PoolClient[] = []
+  const all = Promise.all(Array.from({ length: 20 }, async () => begun.push(await database.pool.connect())))
+  await vi.waitFor(() => expect(begun).toHaveLength(allowed))
+  return { all, end: () => begun.splice(0).forEach((client) => client.release()) }
+}
+
+test('a single statement is performed before transactions that wait', async () => {
+  const { all, end } = await beginMany(database.engine === 'postgres' ? 7 : 1)
+  const read = database.pool.query('select 1 as one')
+  end()
+  expect((await read).rows).toEqual([{ one: 1 }])
+  const ending = setInterval(end, 5)
+  expect(await all).toHaveLength(20)
+  clearInterval(ending)
+  end()
+})
+
+describePostgres('a server', () => {
+  test('leaves connections to single statements while transactions hold all that they may', async () => {
+    const { all, end } = await beginMany(7)
+    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    const ending = setInterval(end, 5)
+    await all
+    clearInterval(ending)
+    end()
+  })
 })

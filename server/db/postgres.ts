@@ -1,4 +1,5 @@
-import { Pool, type ClientBase } from 'pg'
+import type { ClientBase, Pool } from 'pg'
+import { FairPool } from './fair-pool.ts'
 
 /** Settings of every session on a server; one that a pooler or engine doesn't support is skipped. */
 const SESSION = [
@@ -6,13 +7,14 @@ const SESSION = [
   `SET timezone = 'UTC'`,
   'SET statement_timeout = 30000',
   'SET idle_in_transaction_session_timeout = 60000',
-  // A generic plan once made a search 80 times slower than its custom plans.
-  'SET plan_cache_mode = force_custom_plan',
   // The default of 4 is meant for spinning disks and makes the planner scan whole tables instead of reading a few hundred rows by an index.
   'SET random_page_cost = 1.1',
   // Starting parallel workers takes longer than our queries should.
   'SET max_parallel_workers_per_gather = 0',
 ]
+
+/** Reads are single statements: transactions leave them some connections. */
+const CONNECTIONS = { max: 10, transactions: 7 }
 
 const UNKNOWN_SETTING = '42704'
 
@@ -26,7 +28,8 @@ async function prepareSession(client: ClientBase): Promise<void> {
 }
 
 export function postgresPool(databaseUrl: string): Pool {
-  return new Pool({
+  return new FairPool({
+    ...CONNECTIONS,
     connectionString: databaseUrl,
     application_name: 'daengdaengroad',
     connectionTimeoutMillis: 10_000,

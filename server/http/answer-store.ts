@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Db } from '../db/index.ts'
+import type { Count } from './limits.ts'
 
 /** Format of an Idempotency-Key. */
 export const KEY = /^[\w-]{8,128}$/
@@ -20,8 +21,13 @@ export interface CallKey {
 export interface AnswerStore {
   find(call: CallKey): Promise<string | null>
   /**
-   * Runs the effect and stores its answer in one transaction, unless an answer is stored already. Of two concurrent calls the second
-   * waits for the first. If the effect throws, nothing is stored, so that the key may be used again.
+   * Counts the call towards its limits, runs the effect and stores its answer in one transaction, unless an answer is stored already. Of two
+   * concurrent calls the second waits for the first. If a limit is exceeded or the effect throws, nothing is stored or counted, so that the key
+   * may be used again.
    */
-  once(call: CallKey, effect: (tx: Db) => Promise<string>): Promise<{ repeated: boolean; answer: string }>
+  once(
+    call: CallKey,
+    counts: readonly Count[],
+    effect: (tx: Db) => Promise<string>,
+  ): Promise<{ repeated: boolean; answer: string }>
 }

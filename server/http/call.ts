@@ -55,7 +55,7 @@ async function answerAuthorized(
   const device = endpoint.limit?.some(({ from }) => from) ? await deviceFor(body, cookies, knownDevice) : null
   const counts = countsOf(endpoint.limit, { params, body, actor, ip, device })
   if (counts.length > 0 && !limiter) throw new Error(`${endpoint.id} has limits, but nothing counts its calls.`)
-  // Before the handler and not inside its transaction, so that refused calls stay counted.
+  // Not inside the handler's transaction, so that refused calls stay counted.
   const consume = async () => {
     if (counts.length > 0) await limiter?.consume(counts)
   }
@@ -79,7 +79,7 @@ async function answerAuthorized(
     return success(await handler(call))
   }
   const { result: text, tags } = await withEffects(() =>
-    answerStore && key ? answerOnce(route, call, key, answerStore, consume) : answerAnew(),
+    answerStore && key ? answerOnce(route, call, key, answerStore, { counts, consume }) : answerAnew(),
   )
   if (endpoint.method !== 'GET') invalidations.publish([...touched({ params, query, data: dataIn(text) }), ...tags])
 

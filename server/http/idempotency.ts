@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { fail } from '../refusals/refusal.ts'
+import { fail, Refusal } from '../refusals/refusal.ts'
 import type { Actor } from './actor.ts'
 import { type AnswerStore, type CallKey, KEY, keepsAnswers } from './answer-store.ts'
 import { success } from './envelope.ts'
 import type { AnyCall } from './handler.ts'
+import type { Count } from './limits.ts'
 import type { Route, ServedEndpoint } from './serve.ts'
 import type { HttpContext } from './types.ts'
 
@@ -25,17 +26,64 @@ export function callKey(
   return { authorId: actor.userId, key, request: digest.digest('base64url') }
 }
 
+interface Limited {
+  counts: readonly Count[]
+  /** Counts the call in a statement of its own. */
+  consume: () => Promise<void>
+}
+
 /** Answers a call with a key: its effect happens once; a repetition gets the same body and doesn't count towards rate limits. */
-export async function answerOnce(
-  { endpoint, prepare, inside }: Route,
+export function answerOnce(
+  route: Route,
   call: AnyCall,
   key: CallKey,
   store: AnswerStore,
-  consume: () => Promise<void>,
+  limited: Limited,
 ): Promise<string> {
+  const { endpoint, prepare, inside } = route
   if (!inside) throw new Error(`${endpoint.id} can't be answered inside a transaction.`)
-  // Most calls are first calls, and `once` detects repetitions itself: an extra query pays off only if preparing is expensive.
-  const known = prepare ? await store.find(key) : null
+  return prepare ? answerPrepared(prepare, call, key, store, limited) : answerInside(inside, call, key, store, limited)
+}
+
+async function answerInside(
+  inside: NonNullable<Route['inside']>,
+  call: AnyCall,
+  key: CallKey,
+  store: AnswerStore,
+  { counts, consume }: Limited,
+): Promise<string> {
+  // The counts are locked by the transaction, so they are refunded after it.
+  const refunds: Parameters<AnyCall['refund']>[] = []
+  const refund = async (...only: Parameters<AnyCall['refund']>) => void refunds.push(only)
+  let begun = false
+  try {
+    const { answer } = await store.once(key, counts, async (tx) => {
+      begun = true
+      return success(await inside(tx)({ ...call, refund }))
+    })
+    return answer
+  } catch (error) {
+    // A call that was refused counts as well, but its count was undone with its effect.
+    if (begun) await consume().catch(unlessRefused)
+    throw error
+  } finally {
+    for (const only of refunds) await call.refund(...only)
+  }
+}
+
+/** A call that fails anyway may also exceed its limit. */
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error
+}
+
+async function answerPrepared(
+  prepare: NonNullable<Route['prepare']>,
+  call: AnyCall,
+  key: CallKey,
+  store: AnswerStore,
+  { consume }: Limited,
+): Promise<string> {
+  const known = await store.find(key)
   if (known !== null) return known
   try {
     await consume()
@@ -44,17 +92,11 @@ export async function answerOnce(
     if (answer !== null) return answer
     throw refusal
   }
-  if (!prepare) {
-    const { repeated, answer } = await store.once(key, async (tx) => success(await inside(tx)(call)))
-    if (repeated) await call.refund()
-    return answer
-  }
-
   // Two concurrent calls both prepare; one of them in vain.
   const prepared = await prepare(call)
   let done = false
   try {
-    const { repeated, answer } = await store.once(key, async (tx) => {
+    const { repeated, answer } = await store.once(key, [], async (tx) => {
       const text = success(await prepared.commit(tx))
       done = true
       return text

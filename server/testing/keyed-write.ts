@@ -25,8 +25,8 @@ const deps = testDeps(orm)
 const real = answerStoreOf(deps)
 const answerStore: AnswerStore = {
   ...real,
-  async once(call, effect) {
-    const outcome = await real.once(call, async (tx) => {
+  async once(call, counts, effect) {
+    const outcome = await real.once(call, counts, async (tx) => {
       const answer = await effect(tx)
       return point === 'effect' ? stop() : answer
     })

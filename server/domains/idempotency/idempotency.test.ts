@@ -88,6 +88,35 @@ describe('a call that is sent again', () => {
     expect(await like(true, key)).toEqual(first)
   })
 
+  test('counts towards a limit once, and a call that was refused counts too', async () => {
+    const points = async () =>
+      (await database.pool.query<{ points: number }>('select points from rate_limits')).rows.map((row) => row.points)
+    const key = randomUUID()
+    await Promise.all([like(true, key), like(true, key), like(true, key)])
+    expect(await points()).toEqual([1])
+    expect((await write('PUT', '/likes/place/2000000000', { liked: true }, randomUUID())).code).toBe('TARGET_NOT_FOUND')
+    expect(await points()).toEqual([2])
+  })
+
+  test('over a limit is refused without a trace, until its window is over', async () => {
+    await like(true, randomUUID())
+    await database.pool.query('update rate_limits set points = 300')
+    const key = randomUUID()
+    expect(await like(false, key)).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
+    expect(await keptKeys()).toHaveLength(1)
+    expect((await database.pool.query('select from likes')).rowCount).toBe(1)
+    await database.pool.query(`update rate_limits set expire = now() - interval '1 second'`)
+    expect((await like(false, key)).status).toBe(200)
+    expect((await database.pool.query('select points from rate_limits')).rows).toEqual([{ points: 1 }])
+  })
+
+  test('by other keys at once is counted each time: the bound of a limit holds', async () => {
+    await like(true, randomUUID())
+    await database.pool.query('update rate_limits set points = 295')
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, nth) => like(nth % 2 === 0, randomUUID())))
+    expect(answers.filter(({ code }) => code === 'RATE_LIMITED')).toHaveLength(3)
+  })
+
   test('at once with a photo leaves the files of one photo', async () => {
     const photo = await samplePhoto()
     const key = randomUUID()
@@ -111,6 +140,7 @@ describe('a stored answer', () => {
   const keep = (key: string, at: Date, answer: string) =>
     answerStoreOf({ db: database.orm, clock: () => at }).once(
       { authorId: who.id, key, request: '' },
+      [],
       async () => answer,
     )
 

@@ -1,8 +1,11 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
+import { planned } from '../../db/planned.ts'
 import type { Deps } from '../../deps.ts'
 import type { AnswerStore, CallKey } from '../../http/answer-store.ts'
+import type { Count } from '../../http/limits.ts'
 import { fail } from '../../refusals/refusal.ts'
+import { type Counted, countingSql, refuseExceeded } from '../limits/store.ts'
 import { idempotencyKeys } from './table.ts'
 
 const MINUTE_MS = 60_000
@@ -23,21 +26,39 @@ async function find(db: Db, call: CallKey): Promise<string | null> {
   return row?.answer ?? null
 }
 
-/** The row is locked before the effect: a second call waits here until the first one is committed or rolled back. */
-function once({ db, clock }: StoreDeps, call: CallKey, effect: (tx: Db) => Promise<string>) {
+interface Begun extends Record<string, unknown> {
+  begun: boolean
+  counted: Counted[]
+}
+
+/**
+ * Locks the key and counts the call towards its limits, unless it is a repetition: a second call waits here until the first one is committed
+ * or rolled back.
+ */
+async function begin(tx: Db, { authorId, key, request }: CallKey, counts: readonly Count[], now: Date): Promise<Begun> {
+  const [row] = await planned<Begun>(
+    tx,
+    sql`with locked as (
+        insert into idempotency_keys (author_id, key, request, created_at)
+        values (${authorId}, ${key}, ${request}, ${now.toISOString()}::timestamptz) on conflict do nothing returning key),
+      counted as (${countingSql(counts, sql`exists (select from locked)`)})
+      select exists (select from locked) as begun, coalesce((select json_agg(counted) from counted), '[]') as counted`,
+  )
+  return row as Begun
+}
+
+function once({ db, clock }: StoreDeps, call: CallKey, counts: readonly Count[], effect: (tx: Db) => Promise<string>) {
   return db.transaction(async (tx) => {
-    const { authorId, key, request } = call
-    const row = { authorId, key, request, createdAt: clock() }
-    const locked = await tx
-      .insert(idempotencyKeys)
-      .values(row)
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key })
+    const { begun, counted } = await begin(tx, call, counts, clock())
     // A row that conflicts but isn't found has just been deleted because of its age.
-    if (locked.length === 0) return { repeated: true, answer: (await find(tx, call)) ?? fail('UNAVAILABLE') }
+    if (!begun) return { repeated: true, answer: (await find(tx, call)) ?? fail('UNAVAILABLE') }
+    refuseExceeded(counts, counted)
     const answer = await effect(tx)
     if (answer.length > MOST_CHARACTERS) throw new Error(`An answer of ${answer.length} characters can't be kept.`)
-    await tx.update(idempotencyKeys).set({ answer }).where(isCall(call))
+    await planned(
+      tx,
+      sql`update idempotency_keys set answer = ${answer} where author_id = ${call.authorId} and key = ${call.key}`,
+    )
     return { repeated: false, answer }
   })
 }
@@ -47,7 +68,7 @@ type StoreDeps = Pick<Deps, 'db' | 'clock'>
 /** Stores answers in the same database as their effects, so that both are committed together and visible to all nodes. */
 export const answerStoreOf = (deps: StoreDeps): AnswerStore => ({
   find: (call) => find(deps.db, call),
-  once: (call, effect) => once(deps, call, effect),
+  once: (call, counts, effect) => once(deps, call, counts, effect),
 })
 
 /** Deletes answers that are too old, and those above the limits of authors who wrote recently. */

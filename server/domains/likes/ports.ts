@@ -1,10 +1,13 @@
 import type { LikeKind } from '../../../contract/likes.ts'
 import type { PlaceCard } from '../../../contract/places.ts'
 import type { Db } from '../../db/index.ts'
+import type { LikedRows } from '../../db/like-target.ts'
 import type { Newsroom } from '../../db/news.ts'
 
 /** Port: a kind of thing that can be liked. Its domain stores the count, in the given transaction. */
 export interface LikeTarget {
+  /** Where a like is a row's alone, one statement locks it, likes it and counts it. */
+  readonly rows: LikedRows
   /** Locks those that exist, in the order of their ids, which prevents deadlocks. */
   lock(tx: Db, ids: readonly number[]): Promise<LockedTarget[]>
   /** Requires the lock. @returns the new counts */

@@ -5,10 +5,12 @@ import { LIKE_KINDS, type Like, type LikeKind, MAX_LIKES } from '../../../contra
 import type { PlaceCard } from '../../../contract/places.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Db } from '../../db/index.ts'
+import type { LikedRows } from '../../db/like-target.ts'
 import type { Newsroom } from '../../db/news.ts'
+import { planned } from '../../db/planned.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { insertItems, targetCondition, deleteListsOfUsers, type Target } from './list-store.ts'
-import type { LikePorts, LikeTarget, LockedTarget } from './ports.ts'
+import type { LikePorts, LikeTarget } from './ports.ts'
 import { likes } from './table.ts'
 
 /** The like as it was before it was withdrawn, to restore it. */
@@ -27,13 +29,59 @@ export function setLike(
   { liked, now, before }: { liked: boolean; now: Date; before?: PreviousLike },
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const found = await lock(tx, targets[target.kind], target)
-    const changed = liked ? await add(tx, target, found, now) : await remove(tx, target)
-    if (changed > 0 && before) await restoreLike(tx, target, before, now)
-    if (changed > 0) await tellOwner(tx, newsroom, target, found.owner, now)
-    else if (changed < 0) newsroom.renew([found.owner])
-    return changed === 0 ? found.count : addToCount(tx, targets[target.kind], target.id, changed)
+    const { rows } = targets[target.kind]
+    const { shown, owner, likes: had, changed, count: found } = await writeLike(tx, rows, target, liked, now)
+    if (liked && !shown) fail('TARGET_NOT_FOUND')
+    if (liked && owner === target.userId) fail('OWN_WORDS')
+    if (liked && changed && had >= MAX_LIKES) fail('LIKES_FULL')
+    if (changed && liked && before) await restoreLike(tx, target, before, now)
+    if (changed && liked) await tellOwner(tx, newsroom, target, owner, now)
+    if (changed && !liked) newsroom.renew([owner])
+    return found
   })
+}
+
+interface Written extends Record<string, unknown> {
+  shown: boolean
+  owner: number | null
+  /** The member's likes of this kind before. */
+  likes: number
+  changed: boolean
+  /** Likes of the thing, this one included. */
+  count: number
+}
+
+/**
+ * Locks the liked thing, sets or withdraws the like, and counts it, in one statement. Withdrawing works also if the thing is no longer public, so
+ * that any like can be withdrawn. The thing is locked first, and its count is the latest one, so concurrent likes of it wait.
+ */
+async function writeLike(
+  tx: Db,
+  { table, count: column, shown, owner }: LikedRows,
+  { userId, kind, id }: Target,
+  liked: boolean,
+  now: Date,
+): Promise<Written> {
+  const own = sql`user_id = ${userId} and kind = ${kind}`
+  const change = liked
+    ? sql`insert into likes (user_id, kind, target_id, liked_at)
+        select ${userId}, ${kind}, locked.id, ${now.toISOString()}::timestamptz from locked
+        where locked.shown and locked.owner is distinct from ${userId}
+        on conflict do nothing returning target_id, 1 as by`
+    : sql`delete from likes using locked where ${own} and target_id = locked.id returning target_id, -1 as by`
+  const [row] = await planned<Written>(
+    tx,
+    sql`with locked as (
+        select t.id, t.${column} as count, ${shown} as shown, ${owner} as owner from ${table} as t where t.id = ${id} for update of t),
+      changed as (${change}),
+      counted as (update ${table} as t set ${column} = t.${column} + changed.by from changed where t.id = changed.target_id
+        returning t.${column} as count)
+      select locked.shown, locked.owner, exists (select from changed) as changed,
+        coalesce((select count from counted), locked.count) as count,
+        ${liked ? sql`(select count(*)::int from likes where ${own})` : sql`0`} as likes
+      from locked`,
+  )
+  return row ?? fail('TARGET_NOT_FOUND')
 }
 
 async function tellOwner(tx: Db, newsroom: Newsroom, { userId, kind, id }: Target, owner: number | null, now: Date) {
@@ -51,36 +99,6 @@ async function restoreLike(tx: Db, target: Target, { likedAt, note, listIds }: N
     .set({ note, likedAt: plausibleTime(new Date(likedAt), now) })
     .where(targetCondition(target))
   await insertItems(tx, target, listIds)
-}
-
-/** The liked thing is locked before anything else, so that concurrent likes of it wait. */
-async function lock(tx: Db, port: LikeTarget, { id }: Target): Promise<LockedTarget> {
-  const [found] = await port.lock(tx, [id])
-  return found ?? fail('TARGET_NOT_FOUND')
-}
-
-async function add(tx: Db, { userId, kind, id }: Target, { shown, owner }: LockedTarget, now: Date): Promise<number> {
-  if (!shown) fail('TARGET_NOT_FOUND')
-  if (owner === userId) fail('OWN_WORDS')
-  const added = await tx
-    .insert(likes)
-    .values({ userId, kind, targetId: id, likedAt: now })
-    .onConflictDoNothing()
-    // As the statement began.
-    .returning({ before: sql<number>`(select count(*)::int from likes where user_id = ${userId} and kind = ${kind})` })
-  if (added.some(({ before }) => before >= MAX_LIKES)) fail('LIKES_FULL')
-  return added.length
-}
-
-/** Works also if the thing is no longer public, so that any like can be withdrawn. */
-async function remove(tx: Db, target: Target): Promise<number> {
-  const removed = await tx.delete(likes).where(targetCondition(target)).returning({ id: likes.targetId })
-  return -removed.length
-}
-
-async function addToCount(tx: Db, port: LikeTarget, id: number, by: number): Promise<number> {
-  const [changed] = await port.addToCounts(tx, [{ id, by }])
-  return changed?.count ?? fail('TARGET_NOT_FOUND')
 }
 
 async function countOf(db: Db, userId: number, kind: LikeKind): Promise<number> {

@@ -1,42 +1,61 @@
 import { createHash } from 'node:crypto'
-import { lt } from 'drizzle-orm'
-import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Limit } from '../../../contract/limit.ts'
+import { and, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
+import { planned } from '../../db/planned.ts'
 import type { Count, Limiter } from '../../http/limits.ts'
 import { failRateLimited } from '../../refusals/refusal.ts'
 import { rateLimits } from './table.ts'
 
 /** Hashed, so that the table contains no names or addresses. */
-const keyOf = (who: string) => createHash('sha256').update(who).digest('base64url').slice(0, 22)
-
-const counter = (db: Db, { name, points, seconds }: Limit) =>
-  new RateLimiterDrizzle({
-    storeClient: db,
-    schema: rateLimits,
-    keyPrefix: name,
-    clearExpiredByTimeout: false,
-    points,
-    duration: seconds,
-  })
+const keyOf = ({ limit, who }: Count) =>
+  `${limit.name}:${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`
 
 /**
- * Counts one call for each limit, in a statement each; refuses if any is exceeded. Not inside a transaction: refused calls must stay counted,
- * and a transaction around one statement would take four.
+ * A statement that counts one call for each limit and returns `key`, `points` and `expire`: a window begins with its first call. Counts are locked
+ * in the order of their keys, as they may stay locked until the end of a transaction.
+ * @param condition counts nothing unless it is true
  */
-async function consume(db: Db, counts: readonly Count[]): Promise<void> {
-  for (const { limit, who } of counts) {
-    try {
-      await counter(db, limit).consume(keyOf(who))
-    } catch (error) {
-      if (error instanceof RateLimiterRes) failRateLimited(Math.max(1, Math.ceil(error.msBeforeNext / 1000)))
-      throw error
-    }
+export function countingSql(counts: readonly Count[], condition: SQL = sql`true`): SQL {
+  const now = sql`${new Date().toISOString()}::timestamptz`
+  const keys = sql`${sql.param(counts.map(keyOf))}::text[]`
+  const seconds = sql`${sql.param(counts.map(({ limit }) => limit.seconds))}::int[]`
+  return sql`insert into rate_limits as l (key, points, expire)
+    select c.key, 1, ${now} + c.seconds * interval '1 second' from unnest(${keys}, ${seconds}) as c(key, seconds)
+    where ${condition} order by c.key
+    on conflict (key) do update set
+      points = case when l.expire <= ${now} then 1 else l.points + 1 end,
+      expire = case when l.expire <= ${now} then excluded.expire else l.expire end
+    returning l.key, l.points, l.expire`
+}
+
+/** A row that `countingSql` returns; times of JSON or of the driver. */
+export interface Counted extends Record<string, unknown> {
+  key: string
+  points: number
+  expire: string | Date
+}
+
+/** Refuses the call if it exceeds a limit. */
+export function refuseExceeded(counts: readonly Count[], counted: readonly Counted[]): void {
+  for (const count of counts) {
+    const row = counted.find(({ key }) => key === keyOf(count))
+    if (!row || row.points <= count.limit.points) continue
+    failRateLimited(Math.max(1, Math.ceil((new Date(row.expire).getTime() - Date.now()) / 1000)))
   }
 }
 
+/** One statement for each limit: what exceeds one of them isn't counted towards those after it. */
+async function consume(db: Db, counts: readonly Count[]): Promise<void> {
+  for (const count of counts) refuseExceeded([count], await planned<Counted>(db, countingSql([count])))
+}
+
 async function refund(db: Db, counts: readonly Count[]): Promise<void> {
-  for (const { limit, who } of counts) await counter(db, limit).reward(keyOf(who))
+  if (counts.length === 0) return
+  const running = and(inArray(rateLimits.key, counts.map(keyOf)), gt(rateLimits.expire, new Date()))
+  await db
+    .update(rateLimits)
+    .set({ points: sql`greatest(${rateLimits.points} - 1, 0)` })
+    .where(running)
 }
 
 /** Counts in the database, so that all nodes share the counts. */

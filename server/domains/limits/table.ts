@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Recent calls by rate limit and caller, in the shape of rate-limiter-flexible. Keys are hashes. */
+/** Recent calls by rate limit and caller. Keys are hashes. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, or, sql } from 'drizzle-orm'
 import { MAX_MUTES, type Mute, type MuteLevel } from '../../../contract/mutes.ts'
 import type { Db } from '../../db/index.ts'
+import { planned } from '../../db/planned.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { mutes } from './table.ts'
 
@@ -42,11 +43,10 @@ export function setMute(
 
 /** Whether any of these members doesn't want to be spoken to by this one. */
 export async function isBlocked(db: Db, userId: number, by: readonly number[]): Promise<boolean> {
-  const found = await db
-    .select({ userId: mutes.userId })
-    .from(mutes)
-    .where(and(eq(mutes.otherId, userId), inArray(mutes.userId, [...by]), eq(mutes.level, 'blocked')))
-    .limit(1)
+  const found = await planned(
+    db,
+    sql`select from mutes where other_id = ${userId} and user_id = any(${sql.param([...by])}::int[]) and level = 'blocked' limit 1`,
+  )
   return found.length > 0
 }
 

@@ -11,6 +11,7 @@ import type { QuietHours } from '../../../contract/quiet-hours.ts'
 import { recordset } from '../../db/bulk.ts'
 import type { Db } from '../../db/index.ts'
 import type { News } from '../../db/news.ts'
+import { planned } from '../../db/planned.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { type AboutRow, aboutAt } from './about-columns.ts'
 import { notifications, notificationSettings } from './table.ts'
@@ -48,7 +49,9 @@ const toRow = ({ userId, event, subject, subjectId, actorId }: News, at: Date) =
 export async function insertNews(tx: Db, news: readonly News[], at: Date): Promise<number[]> {
   if (news.length === 0) return []
   const rows = news.map((one) => toRow(one, at))
-  const { rows: told } = await tx.execute<{ user_id: number }>(sql`
+  const told = await planned<{ user_id: number }>(
+    tx,
+    sql`
     insert into notifications as n (user_id, kind, event, subject, subject_id, actor_id, since, at)
     select r.user_id, r.kind, r.event, r.subject, r.subject_id, r.actor_id, r.since, r.at
     from ${recordset(NEWS, rows)} join users as u on u.id = r.user_id
@@ -58,7 +61,8 @@ export async function insertNews(tx: Db, news: readonly News[], at: Date): Promi
     on conflict (user_id, event, subject, subject_id, since)
       do update set id = default, at = excluded.at, read_at = null, actor_id = excluded.actor_id
       where n.actor_id is distinct from excluded.actor_id
-    returning n.user_id`)
+    returning n.user_id`,
+  )
   return told.map(({ user_id }) => user_id)
 }
 

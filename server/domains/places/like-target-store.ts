@@ -1,8 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
+import type { LikedRows } from '../../db/like-target.ts'
 
 /** Places as like targets: no member owns one. */
 export const likedPlaceIds = {
+  rows: {
+    table: sql`places`,
+    count: sql`like_count`,
+    shown: sql`t.status = 'open'`,
+    owner: sql`null::int`,
+  } satisfies LikedRows,
+
   async lock(tx: Db, ids: readonly number[]) {
     const { rows } = await tx.execute<{ id: number; count: number; shown: boolean; owner: null }>(sql`
       select id, like_count as count, status = 'open' as shown, null as owner from places

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
+import { planned } from '../../db/planned.ts'
 import { posts } from './table.ts'
 
 const SHOWN = sql`t.hidden_at is null and exists (select from boards as b where b.id = t.board_id and b.visible)`
@@ -8,7 +9,8 @@ const SHOWN = sql`t.hidden_at is null and exists (select from boards as b where 
 export const commentedPosts = {
   /** Locks the post. @returns null if there is none that is public */
   async lock(tx: Db, postId: number): Promise<{ anonymous: boolean; authorId: number } | null> {
-    const { rows } = await tx.execute<{ anonymous: boolean; author: number; shown: boolean }>(
+    const rows = await planned<{ anonymous: boolean; author: number; shown: boolean }>(
+      tx,
       sql`select t.anonymous, t.user_id as author, ${SHOWN} as shown from posts as t where t.id = ${postId} for update of t`,
     )
     return rows[0]?.shown ? { anonymous: rows[0].anonymous, authorId: rows[0].author } : null
@@ -26,9 +28,6 @@ export const commentedPosts = {
 
   /** Requires the lock. */
   async addComments(tx: Db, postId: number, by: number): Promise<void> {
-    await tx
-      .update(posts)
-      .set({ commentCount: sql`${posts.commentCount} + ${by}` })
-      .where(eq(posts.id, postId))
+    await planned(tx, sql`update posts set comment_count = comment_count + ${by} where id = ${postId}`)
   },
 }

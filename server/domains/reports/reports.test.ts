@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { REVIEW_NOW, useReviews } from '../../testing/reviews.ts'
 import { purgeWithdrawn } from '../../compose/member-data.ts'
 
-const { database, place, call, member, review, remove, report, listed, leave } = useReviews()
+const { database, place, app, call, member, review, remove, report, listed, leave } = useReviews()
 
 const stored = async () =>
   (await database.pool.query('select reason, text from reports order by target_id, user_id')).rows
@@ -39,6 +40,23 @@ test('one’s own, deleted and hidden content can’t be reported', async () => 
   await remove(author, id)
   expect(await report(who, id)).toMatchObject({ status: 404, code: 'TARGET_NOT_FOUND' })
   expect(await stored()).toEqual([])
+})
+
+test('a second report under another key is answered, and doesn’t count towards the reports of a day', async () => {
+  const { id } = (await review(await member())).data
+  const who = await member()
+  const send = async () =>
+    (
+      await app().request('/api/reports', {
+        method: 'POST',
+        headers: { Cookie: who.cookie, 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
+        body: JSON.stringify({ kind: 'review', id, reason: 'spam', text: '' }),
+      })
+    ).status
+  expect([await send(), await send()]).toEqual([200, 200])
+  const { rows } = await database.pool.query(`select points from rate_limits where key like 'reportByAccountAndDay:%'`)
+  expect(rows).toContainEqual({ points: 1 })
+  expect(rows).not.toContainEqual({ points: 2 })
 })
 
 test('an unknown reason is refused, and reports are rate limited', async () => {

@@ -61,6 +61,8 @@ export async function findActor(db: Db, { userId, sessionId }: Claims, now: Date
         isNull(users.withdrawnAt),
       ),
     )
+    .prepare('find_actor')
+    .execute()
   if (!row) return null
   const { nickname, ...actor } = row
   return { ...actor, nameless: isNeutralNickname(nickname) }

@@ -18,7 +18,11 @@ export async function ensureSite(db: Db): Promise<boolean> {
 }
 
 export async function readSettings(db: Db): Promise<SiteSettings> {
-  const [row] = await db.select({ settings: siteSettings.settings }).from(siteSettings)
+  const [row] = await db
+    .select({ settings: siteSettings.settings })
+    .from(siteSettings)
+    .prepare('read_settings')
+    .execute()
   return { ...DEFAULT_SETTINGS, ...row?.settings }
 }
 
