@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { SIDO } from '../../contract/regions.ts'
+import { commentKeys } from '../features/comments/queries.ts'
 import { groupsQuery } from '../features/groups/queries.ts'
 import { ORDER_NAME, ordersOf } from '../features/places/filter/model.ts'
 import { keysOf, orderOf, type PlaceSearch, readPlaceSearch } from '../features/places/model.ts'
@@ -122,6 +123,8 @@ function listKeyOf(screen: Screen): readonly unknown[] | null {
   if (LISTS.has(pathname)) return placeKeys.lists
   if (pathname === '/notice') return noticeKeys.lists
   if (pathname === '/community') return postKeys.lists
+  const post = /^\/community\/(\d+)\/comments$/.exec(pathname)?.[1]
+  if (post) return commentKeys.threads(Number(post))
   const place = /^\/place\/(\d+)\/review$/.exec(pathname)?.[1]
   return place ? [...reviewKeys.ofPlace(Number(place)), 'list'] : null
 }

@@ -9,6 +9,7 @@ import { memberKey } from '../session/model.ts'
 
 export const commentKeys = {
   ofPost: (postId: number) => ['comments', postId] as const,
+  threads: (postId: number) => [...commentKeys.ofPost(postId), 'threads'] as const,
   mine: (author: number | null) => memberKey(author, 'comments'),
 }
 
@@ -17,10 +18,11 @@ const written = new Set<number>()
 export const markCommented = (postId: number): void => void written.add(postId)
 const fresh = (postId: number) => (written.has(postId) ? { fresh: true } : {})
 
-export const threadsQuery = (postId: number, order: CommentOrder) =>
+/** @param after where the page before ended, for readers without script */
+export const threadsQuery = (postId: number, order: CommentOrder, after?: string) =>
   infiniteQueryOptions({
-    queryKey: [...commentKeys.ofPost(postId), 'threads', order],
-    meta: { ...kept(commentsApi.listComments), shows: AS_CONTENT },
+    queryKey: [...commentKeys.threads(postId), after ? { order, after } : order],
+    meta: { ...(!after && kept(commentsApi.listComments)), shows: AS_CONTENT },
     queryFn: ({ pageParam, signal }) =>
       call(commentsApi.listComments, {
         params: { id: postId },
@@ -28,15 +30,15 @@ export const threadsQuery = (postId: number, order: CommentOrder) =>
         signal,
         ...fresh(postId),
       }),
-    initialPageParam: null as string | null,
+    initialPageParam: after ?? (null as string | null),
     getNextPageParam: (last) => last.cursor,
     staleTime: freshFor(30_000),
     refetchOnWindowFocus: true,
   })
 
 /** Without awaiting: the post stands before them. */
-export const startComments = (client: QueryClient, postId: number): void =>
-  void client.prefetchInfiniteQuery(threadsQuery(postId, 'old'))
+export const startComments = (client: QueryClient, postId: number, after?: string): void =>
+  void client.prefetchInfiniteQuery(threadsQuery(postId, 'old', after))
 
 /** All answers to a comment, once more are wanted than stand below it. */
 export const answersQuery = (postId: number, id: number) =>

@@ -26,16 +26,18 @@ export interface CommentSectionProps {
   count: number
   /** Nobody is named below this post: a member's own comments are known to the server alone. */
   anonymous: boolean
+  /** Where the page before ended, for readers without script; in the order of the first page. */
+  after?: string | undefined
 }
 
 const ORDERS = { old: '오래된 순', new: '최신 순', liked: '좋아요 순' } as const
 type Order = keyof typeof ORDERS
 
 /** The comments of a post, and the form of a new one. */
-export function CommentSection({ postId, count, anonymous }: CommentSectionProps) {
+export function CommentSection({ postId, count, anonymous, after }: CommentSectionProps) {
   const { userId } = useSession()
   const [order, setOrder] = useState<Order>('old')
-  const list = useInfiniteQuery(threadsQuery(postId, order))
+  const list = useInfiniteQuery(threadsQuery(postId, order, order === 'old' ? after : undefined))
   const mine = useInfiniteQuery({ ...myCommentsQuery(userId), enabled: anonymous && userId !== null })
   const mineIds = new Set(mine.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)))
   const threads = list.data?.pages.flatMap(({ items }) => items) ?? []
