@@ -75,8 +75,13 @@ test('R2.26 C7 members, checks and reports are worked on by their lists, however
     await page.goto(`${server.url}/adm/verify?only=suggestions`)
     await judge(page)
     await page.getByRole('table', { name: '확인할 곳 목록' }).getByRole('link').first().click()
-    await expect(page.getByText(LONG)).toBeVisible()
+    const suggestion = page.getByRole('article', { name: `${reporter}님의 제안` })
+    await expect(suggestion.getByText(LONG)).toBeVisible()
     await judge(page)
+    await suggestion.getByRole('radio', { name: '반려하기' }).check({ force: true })
+    await suggestion.getByLabel('반영하지 않는 까닭').fill('가게에 물었더니 두 마리까지래요.')
+    await suggestion.getByRole('button', { name: '반려하고 알리기' }).click()
+    await expect(suggestion).toHaveCount(0)
   })
 
   await test.step('a member is found by name, and warned', async () => {

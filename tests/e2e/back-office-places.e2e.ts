@@ -45,10 +45,42 @@ test('R2.24 C7 an admin finds a place, changes its policy, and a visitor’s car
     await expect(policy.getByText('갈 수 없어요').first()).toBeVisible()
     await save()
     await expect(page.getByRole('region', { name: '바뀐 기록' })).toContainText('강아지 동반 조건')
-    const context = await browser.newContext({ locale: 'ko-KR', serviceWorkers: 'block' })
+    const context = await browser.newContext({
+      ...{ locale: 'ko-KR', serviceWorkers: 'block', viewport: { width: 390, height: 844 } },
+    })
     const visitor = await context.newPage()
     await visitor.goto(server.url + address)
     await expect(visitor.getByText('동반 불가').first()).toBeVisible()
+    const name = await visitor.getByRole('heading', { level: 1 }).innerText()
+    await visitor.goto(`${server.url}/search/list?q=${encodeURIComponent(name)}`)
+    const card = visitor.getByRole('article').filter({ has: visitor.getByRole('heading', { name, exact: true }) })
+    await expect(card).toContainText('동반 불가')
+    await context.close()
+  })
+
+  await test.step('two admins change it at once: what differs is shown side by side, all else is merged', async () => {
+    const context = await browser.newContext({ locale: 'ko-KR', serviceWorkers: 'block' })
+    const other = await context.newPage()
+    await asAdmin(other, server)
+    await other.goto(page.url())
+    const [mine, theirs] = [page, other].map(
+      (one) => (label: string) => one.getByRole('textbox', { name: label, exact: true }),
+    )
+    await theirs!('전화').fill('02-111-1111')
+    await theirs!('홈페이지').fill('https://theirs.example/')
+    await mine!('전화').fill('02-222-2222')
+    await mine!('이름').fill('둘이 고친 곳')
+    await other.keyboard.press('Control+s')
+    await expect(other.getByRole('button', { name: '저장했어요', exact: true })).toBeVisible()
+    await page.keyboard.press('Control+s')
+    const both = page.getByRole('group', { name: '전화: 두 내용' })
+    await expect(both).toContainText('02-111-1111')
+    await both.getByRole('button', { name: '내 것 쓰기' }).click()
+    await save()
+    await page.reload()
+    await expect(mine!('이름')).toHaveValue('둘이 고친 곳')
+    await expect(mine!('전화')).toHaveValue('02-222-2222')
+    await expect(mine!('홈페이지')).toHaveValue('https://theirs.example/')
     await context.close()
   })
 

@@ -231,7 +231,10 @@ test('R1.5 R2.18 what enough members report is hidden; its author reads why, app
   await expect(note.getByText('다른 운영자가 살펴보고 있어요')).toBeVisible()
 
   await desk!.reload()
-  await expect(desk!.getByText(/다른 관리자만 결정할 수 있어요/)).toBeVisible()
+  const decision = desk!.getByRole('region', { name: '결정' })
+  await expect(decision.getByText(/다른 관리자만 결정할 수 있어요/)).toBeVisible()
+  await decision.getByRole('link', { name: '회원' }).click()
+  await expect(desk!, 'where a site with one admin makes another').toHaveURL(/\/adm\/users$/)
   await asAdmin(other!, server)
   await other!.goto(`${server.url}/adm/report/post/${id}`)
   await expect(other!.getByText('광고가 아니라 모임을 알리려던 글이에요.')).toBeVisible()

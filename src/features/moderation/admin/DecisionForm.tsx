@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { type Case, type CaseDecision, CaseDecisionBody } from '../../../../contract/moderation-admin.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../platform/forms/server-form.ts'
@@ -22,18 +23,8 @@ export function DecisionForm({ found }: { found: Case }) {
     send: (body) => decide.submit({ kind, id, body }),
   })
   const decision = values.decision as CaseDecision
-  if (author.id === userId)
-    return (
-      <TitledCard title="결정">
-        <Text>내가 쓴 글이에요. 다른 관리자만 결정할 수 있어요.</Text>
-      </TitledCard>
-    )
-  if (appeal?.mine)
-    return (
-      <TitledCard title="결정">
-        <Text>내가 숨긴 것에 대한 이의예요. 다른 관리자만 결정할 수 있어요.</Text>
-      </TitledCard>
-    )
+  if (author.id === userId) return <ForAnother why="내가 쓴 글이에요." />
+  if (appeal?.mine) return <ForAnother why="내가 숨긴 것에 대한 이의예요." />
   return (
     <TitledCard
       title="결정"
@@ -58,3 +49,17 @@ export function DecisionForm({ found }: { found: Case }) {
     </TitledCard>
   )
 }
+
+/** What this admin may not decide, and what to do where there is no other. */
+const ForAnother = ({ why }: { why: string }) => (
+  <TitledCard title="결정">
+    <Text>{why} 다른 관리자만 결정할 수 있어요.</Text>
+    <Text tone="quiet">
+      관리자가 혼자라면{' '}
+      <Link to="/adm/$" params={{ _splat: 'users' }}>
+        회원
+      </Link>
+      에서 맡길 사람의 권한을 관리자로 바꿔 주세요.
+    </Text>
+  </TitledCard>
+)
