@@ -2,7 +2,7 @@ import { type Render, RENDERED_SCREENS, type RenderedScreen } from '../../contra
 import type { Logger } from '../lib/log.ts'
 import { Answer, Answers } from './answers.ts'
 import type { MediaStore } from '../media/media.ts'
-import { inlineFirstPicture } from './first-picture.ts'
+import { firstPictures } from './first-picture.ts'
 import { Gate } from './gate.ts'
 import type { InProcessApi } from './in-process.ts'
 import type { Invalidations } from './invalidations.ts'
@@ -54,6 +54,7 @@ export function renderedPages({
   const pages = new Answers(answersFreshMs)
   invalidations.subscribe((touched) => pages.forget(touched))
   const gate = new Gate(BOUNDS)
+  const inlineFirstPicture = firstPictures(media)
 
   async function make(path: string, address: string) {
     const to = await movedTo?.(path)
@@ -63,7 +64,7 @@ export function renderedPages({
     if (result.status >= 500) throw new Error(`The screen shows the error ${result.status}`)
     const status = result.status === 404 && (await isGone?.(path)) ? 410 : result.status
     if (redirect) return { status, tags, body: redirect }
-    const screen = await inlineFirstPicture(result, media)
+    const screen = await inlineFirstPicture(result)
     return { status, tags, body: pageOf(index, screen, { addresses, ...filesOf(path) }) }
   }
 
