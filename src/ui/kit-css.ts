@@ -111,6 +111,8 @@ export const KIT_RULES: readonly Rule[] = [
   ['.ui-cover', 'position:absolute;inset:0'],
   ['.ui-strip', 'overflow-x:auto;scrollbar-width:none'],
   ['.ui-strip::-webkit-scrollbar', 'display:none'],
+  // What doesn't fit is scrolled to, instead of being broken into lines.
+  ['.ui-strip>*', 'flex:none'],
   ...[2, 6].map((lines): Rule => [
     `.ui-clamp-${lines}`,
     `display:-webkit-box;overflow:hidden;-webkit-box-orient:vertical;-webkit-line-clamp:${lines};line-clamp:${lines}`,

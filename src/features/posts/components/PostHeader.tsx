@@ -8,6 +8,7 @@ import { useMinute } from '../../dogs/hooks.ts'
 import { timeWords } from '../../../platform/dates/time-words.ts'
 import { boardWords, nameOf } from '../model.ts'
 import { useBoards } from '../queries.ts'
+import classes from './Posts.module.css'
 
 type Shown = Pick<PostCard, 'author' | 'anonymous' | 'board' | 'category' | 'createdAt' | 'editedAt' | 'sample' | 'dog'>
 
@@ -18,9 +19,9 @@ export function PostHeader({ post }: { post: Shown }) {
   const { author, anonymous, dog } = post
   const name = nameOf(author, anonymous)
   return (
-    <Row as="header" gap={12} align="center">
+    <Row as="header" gap={12} rowGap={4} align="center" className={classes.header}>
       <Avatar picture={author?.photo ?? null} name={author ? name : '?'} size="2.75rem" />
-      <Box shrink grow>
+      <Box shrink grow className={classes.who}>
         <Row gap={6} align="center" wrap>
           <Text as="span" weight={600}>
             {name}
