@@ -7,7 +7,8 @@ import type { DogPolicy } from './policy.ts'
 import { freshness } from './freshness.ts'
 import { searchText } from './search-text.ts'
 import { holdsWords, queryWords } from './search-words.ts'
-import { type Level, verdictOfAll } from './verdict.ts'
+import { verdictOfAll } from './verdict.ts'
+import type { Level } from './verdict-levels.ts'
 
 /** What a filter reads of a place. A card lacks the last four: a missing value doesn't match. */
 export type Filterable = Pick<

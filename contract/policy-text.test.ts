@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ALL_DAYS, type Day } from './days.ts'
 import { type DogPolicy, type Fee, type Limit, UNKNOWN_POLICY } from './policy.ts'
-import { daysText, describePolicy, feeText, limitText, maxDogsText, requirementText } from './policy-text.ts'
+import { limitText } from './limit-text.ts'
+import { daysText, describePolicy, feeText, maxDogsText, requirementText } from './policy-text.ts'
 
 it.each([
   [[0, 1, 2, 3, 4, 5, 6, 7], '모든 날'],

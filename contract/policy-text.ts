@@ -1,6 +1,7 @@
 import { ALL_DAYS, type Day, WEEKDAYS, WEEKEND } from './days.ts'
-import { SIZES, SIZE_NAME } from './dog-sizes.ts'
-import type { Bound, Concern, DogPolicy, Entry, Exclusion, Fee, Limit, Requirement, RequirementKind } from './policy.ts'
+import { SIZE_NAME } from './dog-sizes.ts'
+import { limitText, weightText } from './limit-text.ts'
+import type { Concern, DogPolicy, Entry, Exclusion, Fee, Requirement, RequirementKind } from './policy.ts'
 
 /** A dog policy as Korean text, for all that show one: verdict, detail page, filter, import report. */
 
@@ -22,8 +23,6 @@ const DOUBTFUL_ENTRY: Record<Entry, string> = {
   some: '들어갈 수 없는 구역 있음',
   outdoor: '실내 동반 불가',
 }
-
-const BOUND_NAME: Record<Bound, string> = { lte: '이하', lt: '미만', gte: '이상', gt: '초과' }
 
 export const REQUIREMENT_NAME: Record<RequirementKind, string> = {
   leash: '목줄',
@@ -110,18 +109,6 @@ export function daysText(days: readonly Day[]): string {
     .join('·')
 }
 
-/** "15kg 미만", "소형견·중형견", "3kg 이하 소형견"; '' if it limits nothing. */
-export function limitText({ weight, sizes }: Pick<Limit, 'weight' | 'sizes'>): string {
-  const kg = weight && weightText(weight)
-  const all = !sizes || SIZES.every((size) => sizes.includes(size))
-  const names = all
-    ? ''
-    : SIZES.filter((size) => sizes.includes(size))
-        .map((size) => SIZE_NAME[size])
-        .join('·')
-  return [kg, names].filter(Boolean).join(' ')
-}
-
 /** "매너벨트 (수컷, 실내)". */
 export function requirementText({ kind, or = [], who, weight, indoor, detail }: Requirement): string {
   if (kind === 'note' && detail) return detail
@@ -133,9 +120,6 @@ export function requirementText({ kind, or = [], who, weight, indoor, detail }: 
 
 /** A note of something allowed: beside a doubt it would console. */
 export const isConsoling = ({ kind, detail }: Requirement) => kind === 'note' && /가능|허용|환영/.test(detail ?? '')
-
-/** "15kg 미만". */
-export const weightText = ({ kg, bound }: NonNullable<Limit['weight']>) => `${kg}kg ${BOUND_NAME[bound]}`
 
 const PER_NAME = { dog: '한 마리당 ', night: '1박에 ', visit: '한 번에 ' } as const
 const won = (amount: number) => amount.toLocaleString('ko-KR')

@@ -2,7 +2,8 @@ import { ALL_DAYS, type Day, type Moment } from './days.ts'
 import type { Dog } from './dogs.ts'
 import type { Size } from './dog-sizes.ts'
 import { type Bound, type Concern, type DogPolicy, type RequirementKind, UNKNOWN_POLICY } from './policy.ts'
-import { type Level, verdict } from './verdict.ts'
+import { verdict } from './verdict.ts'
+import type { Level } from './verdict-levels.ts'
 
 export const kong: Dog = {
   name: '콩이',

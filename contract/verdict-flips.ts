@@ -1,7 +1,8 @@
 import type { Day, Moment } from './days.ts'
 import type { Dog } from './dogs.ts'
 import type { DogPolicy } from './policy.ts'
-import { type Level, verdictOfAll } from './verdict.ts'
+import { verdictOfAll } from './verdict.ts'
+import type { Level } from './verdict-levels.ts'
 
 export const LEVELS = ['yes', 'conditions', 'unknown', 'no'] as const satisfies readonly Level[]
 

@@ -3,6 +3,7 @@ import { ALL_DAYS, type Day } from './days.ts'
 import { breedKey, isRestricted } from './dog-breeds.ts'
 import type { Dog } from './dogs.ts'
 import { SIZE_NAME } from './dog-sizes.ts'
+import { limitText, weightText } from './limit-text.ts'
 import type { Concern, DogPolicy, Limit, Requirement, RequirementKind } from './policy.ts'
 import {
   dayName,
@@ -10,10 +11,8 @@ import {
   EXCLUSION_NAME,
   feeText,
   isConsoling,
-  limitText,
   maxDogsText,
   REQUIREMENT_NAME,
-  weightText,
 } from './policy-text.ts'
 import { hectograms, weightRange } from './weights.ts'
 

@@ -4,7 +4,8 @@ import type { Size } from './dog-sizes.ts'
 import type { Dog } from './dogs.ts'
 import { momentInKorea } from './korea-time.ts'
 import { type Bound, type DogPolicy, ENTRIES, UNKNOWN_POLICY } from './policy.ts'
-import { gistOf, type Level, verdict, verdictOfAll } from './verdict.ts'
+import { gistOf, verdict, verdictOfAll } from './verdict.ts'
+import type { Level } from './verdict-levels.ts'
 import {
   kong,
   dog,

@@ -1,5 +1,6 @@
 import { daysOf, type Moment } from './days.ts'
 import type { Dog } from './dogs.ts'
+import type { Level } from './verdict-levels.ts'
 import type { DogPolicy } from './policy.ts'
 import {
   conditionsFor,
@@ -10,14 +11,6 @@ import {
   refusalsOf,
   unknownsOf,
 } from './verdict-reasons.ts'
-
-export type Level = 'yes' | 'conditions' | 'no' | 'unknown'
-export const LEVEL_NAME: Record<Level, string> = {
-  yes: '갈 수 있어요',
-  conditions: '조건부',
-  no: '갈 수 없어요',
-  unknown: '확인 필요',
-}
 
 export interface Reason {
   level: Level | 'info'

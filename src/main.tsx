@@ -13,7 +13,8 @@ import { isBot } from './lib/is-bot.ts'
 import { createQueryClient } from './platform/api/query-client.ts'
 import { collectEarlyEvents } from './platform/updates/early-events.ts'
 import { expectScreens } from './platform/updates/screens.ts'
-import { createDevicePersister } from './platform/offline/query-persister.ts'
+import { loadJudge } from './features/dogs/verdict/hooks.ts'
+import { createLatePersister } from './platform/offline/late-persister.ts'
 
 type Router = ReturnType<typeof createAppRouter>
 
@@ -21,12 +22,15 @@ type Router = ReturnType<typeof createAppRouter>
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 async function start(): Promise<void> {
-  const device = createDevicePersister({ member: () => storedMember()?.id ?? null })
+  const device = createLatePersister({ member: () => storedMember()?.id ?? null })
   const queryClient = createQueryClient(device.persisterFn)
   device.follow(queryClient)
   const rendered = document.getElementById('state')
   // Before anything asks for data.
   if (rendered) startWith(queryClient, rendered)
+  else void device.load()
+  // Set by the page itself, before any code (index.html): then cards are to show verdicts at once.
+  const judge = 'dogs' in document.documentElement.dataset ? loadJudge() : undefined
   await nextTask()
   const router = createAppRouter({ queryClient, bot: isBot(navigator.userAgent) })
   await nextTask()
@@ -35,7 +39,7 @@ async function start(): Promise<void> {
   // In development a worker would answer with yesterday's code.
   if (import.meta.env.PROD) startOffline(router, queryClient)
   // Long after the first screen stands.
-  setTimeout(() => void device.tidy(), 10_000)
+  setTimeout(() => void device.load().then((persister) => persister?.tidy()), 10_000)
 
   const root = document.getElementById('root')!
   const app = (
@@ -44,6 +48,7 @@ async function start(): Promise<void> {
     </StrictMode>
   )
   if (!rendered) {
+    await judge
     stopCollectingPresses()
     return createRoot(root, { onCaughtError }).render(app)
   }
@@ -56,6 +61,9 @@ async function start(): Promise<void> {
     hydrateRoot(root, app, { onCaughtError })
     stopCollectingPresses()
   })
+  // Absent in Safari.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void device.load())
+  else setTimeout(() => void device.load(), 500)
 }
 
 /** No first screen waits for that code, which the worker keeps from its installation on. */

@@ -1,6 +1,6 @@
 import type { DogPolicy } from '../../contract/policy.ts'
 import { SAMPLE_DOGS } from '../../contract/sample-dogs.ts'
-import type { Level } from '../../contract/verdict.ts'
+import type { Level } from '../../contract/verdict-levels.ts'
 import { flipOf } from '../../contract/verdict-flips.ts'
 
 /** A dog whose verdict at a known place an import changes. */

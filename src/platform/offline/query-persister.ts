@@ -131,10 +131,15 @@ export function createDevicePersister({ member = () => null, open = openPersiste
     /**
      * Also persists answers that came with the server's HTML, and member data that the page sets itself: the answer to a login or a
      * write, an optimistic like. `setQueryData` knows no `meta`: data that is set before a screen uses the query is persisted when one
-     * does, since fresh data isn't fetched again.
+     * does, since fresh data isn't fetched again. Answers that are there already are persisted, too.
      */
-    follow: (client: QueryClient) =>
-      client.getQueryCache().subscribe((event) => {
+    follow: (client: QueryClient) => {
+      for (const query of client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' })) {
+        const kind = kindOf(query)
+        if (kind) persistSoon(query, kind)
+        else if (query.meta === undefined) undecided.add(query)
+      }
+      return client.getQueryCache().subscribe((event) => {
         const { query } = event
         if (event.type === 'updated' && event.action.type === 'success' && event.action.manual) {
           if (kindOf(query) === 'member') persistSoon(query)
@@ -143,7 +148,8 @@ export function createDevicePersister({ member = () => null, open = openPersiste
           const kind = kindOf(query)
           if (kind) persistSoon(query, kind)
         }
-      }),
+      })
+    },
     /** Deletes entries that are too old, of another shape, unreadable or of another member, then the oldest beyond the bounds. */
     tidy: () => attempt(async (store) => (await import('./tidy-kept.ts')).tidyPersisted(store, member())),
   }

@@ -1,7 +1,7 @@
 import { ALL_DAYS } from '../../../../contract/days.ts'
 import type { DogPolicy, Entry, Limit } from '../../../../contract/policy.ts'
 import { isDoubtful } from '../../../../contract/policy-doubt.ts'
-import { limitText } from '../../../../contract/policy-text.ts'
+import { limitText } from '../../../../contract/limit-text.ts'
 import type { Position } from '../model.ts'
 
 const EARTH_RADIUS_M = 6_371_008.8

@@ -1,4 +1,5 @@
-import { type DogVerdict, LEVEL_NAME } from '../../../../../contract/verdict.ts'
+import type { DogVerdict } from '../../../../../contract/verdict.ts'
+import { LEVEL_NAME } from '../../../../../contract/verdict-levels.ts'
 import { partyName, shortName } from '../../travel/model.ts'
 import classes from './VerdictLevels.module.css'
 

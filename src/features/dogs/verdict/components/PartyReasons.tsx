@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { LEVEL_NAME, type PartyVerdict } from '../../../../../contract/verdict.ts'
+import type { PartyVerdict } from '../../../../../contract/verdict.ts'
+import { LEVEL_NAME } from '../../../../../contract/verdict-levels.ts'
 import { dogLabel } from '../../label-model.ts'
 import { dogFacts, type TravelDog } from '../../travel/model.ts'
 import { Box } from '../../../../ui/Box.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DogPolicy } from '../../../../../contract/policy.ts'
-import { LEVEL_NAME, verdictOfAll } from '../../../../../contract/verdict.ts'
+import { LEVEL_NAME } from '../../../../../contract/verdict-levels.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { Row } from '../../../../ui/Row.tsx'
@@ -9,6 +9,7 @@ import { dogLabel } from '../../label-model.ts'
 import { openDogSheet, useMoment } from '../../state.ts'
 import { dogFacts } from '../../travel/model.ts'
 import { useTravel } from '../../travel/queries.ts'
+import { useJudge } from '../hooks.ts'
 import { DogPicture } from '../../components/DogPicture.tsx'
 import { Text } from '../../../../ui/Text.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'
@@ -30,9 +31,10 @@ interface Props {
 export function VerdictPanel({ policy, note = null, instead = null }: Props) {
   const { dogs, waiting } = useTravel()
   const moment = useMoment()
-  const judged = moment && verdictOfAll(dogs, policy, moment)
+  const judge = useJudge(dogs.length > 0)
+  const judged = moment && judge?.verdictOfAll(dogs, policy, moment)
   const [first] = judged?.each ?? []
-  if (waiting) return <Skeleton height="12rem" />
+  if (waiting || (dogs.length > 0 && !judge)) return <Skeleton height="12rem" />
   if (!judged || !first) {
     return (
       <Card as="section" clip shadow pad={0} aria-labelledby="verdict">

@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ALL_DAYS } from '../../../../../contract/days.ts'
 import type { Dog } from '../../../../../contract/dogs.ts'
 import { type DogPolicy, UNKNOWN_POLICY } from '../../../../../contract/policy.ts'
 import { createQueryClient } from '../../../../platform/api/query-client.ts'
+import { loadJudge } from '../../../dogs/verdict/hooks.ts'
 import { PlaceAnswer } from './PlaceAnswer.tsx'
 
 const kong: Dog = { name: '콩이', weightKg: 14, size: 'medium', breed: null, restricted: false, guide: false, count: 1 }
@@ -20,6 +21,7 @@ const said = (policy: DogPolicy, ...dogs: Dog[]) =>
     </QueryClientProvider>,
   ).container
 
+beforeAll(loadJudge)
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T05:37:00Z'), toFake: ['Date'] }))
 
 test('one dog gets a verdict and a reason', () => {

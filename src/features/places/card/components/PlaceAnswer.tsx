@@ -3,11 +3,11 @@ import type { Dog } from '../../../../../contract/dogs.ts'
 import { freshness, isBeforeFoodLaw } from '../../../../../contract/freshness.ts'
 import type { DogPolicy } from '../../../../../contract/policy.ts'
 import { SOURCE_NAME } from '../../../../../contract/policy-source.ts'
-import { gistOf, verdictOfAll } from '../../../../../contract/verdict.ts'
 import { PartyLevels } from '../../../dogs/verdict/components/PartyLevels.tsx'
 import { VerdictBadge } from '../../../dogs/verdict/components/VerdictBadge.tsx'
 import { useNow } from '../../../dogs/state.ts'
 import { useTravel } from '../../../dogs/travel/queries.ts'
+import { useJudge } from '../../../dogs/verdict/hooks.ts'
 import { Text } from '../../../../ui/Text.tsx'
 import { BEFORE_FOOD_LAW, checkedAgo, policyGist } from '../model.ts'
 import classes from './PlaceAnswer.module.css'
@@ -24,14 +24,16 @@ interface Props {
 export function PlaceAnswer({ policy, group, dogs: described, className }: Props) {
   const { dogs: own, waiting } = useTravel()
   const now = useNow()
-  const judged = now && verdictOfAll(described ?? own, policy, now.moment)
+  const dogs = described ?? own
+  const judge = useJudge(dogs.length > 0)
+  const judged = now && judge?.verdictOfAll(dogs, policy, now.moment)
   const differ = judged?.each.some(({ level }) => level !== judged.each[0]?.level)
   const age = now ? freshness(policy.verifiedAt, now.today, group) : 'unknown'
   return (
     <div
       className={`${classes.answer} ${className ?? ''}`}
       data-level={judged?.level}
-      data-early={!now || waiting ? '' : undefined}
+      data-early={!now || waiting || (dogs.length > 0 && !judge) ? '' : undefined}
     >
       <p className={classes.line}>
         {judged ? (
@@ -52,7 +54,7 @@ export function PlaceAnswer({ policy, group, dogs: described, className }: Props
       {judged && differ && <PartyLevels each={judged.each} />}
       {judged && (
         <Text clip clamp={2} size="sm" leading="line">
-          {gistOf(judged)}
+          {judge?.gistOf(judged)}
         </Text>
       )}
     </div>
