@@ -101,7 +101,10 @@ export async function openProxy(first: string, at = 0): Promise<Proxy> {
   }
 }
 
-/** All answers take turns at a bounded rate, as over one radio. */
+/** Bytes of a packet. */
+const PACKET = 1_400
+
+/** All answers take turns at a bounded rate, packet by packet, as over one radio. */
 function weakLine() {
   let line: { ms: number; bytesPerSecond: number } | null = null
   let freeAt = 0
@@ -111,11 +114,14 @@ function weakLine() {
     async send(from: Readable, to: Writable) {
       try {
         for await (const chunk of from as AsyncIterable<Buffer>) {
-          if (line) {
-            freeAt = Math.max(freeAt, Date.now()) + (chunk.length / line.bytesPerSecond) * 1000
-            await new Promise((resolve) => setTimeout(resolve, freeAt - Date.now()))
+          for (let at = 0; at < chunk.length; at += PACKET) {
+            const packet = chunk.subarray(at, at + PACKET)
+            if (line) {
+              freeAt = Math.max(freeAt, Date.now()) + (packet.length / line.bytesPerSecond) * 1000
+              await new Promise((resolve) => setTimeout(resolve, freeAt - Date.now()))
+            }
+            to.write(packet)
           }
-          to.write(chunk)
         }
         to.end()
       } catch {
