@@ -106,3 +106,27 @@ describe('several dogs in one address', () => {
     expect(v.is(query, { fits: 'can', weight: '5', size: 'small', ...wrong })).toBe(false)
   })
 })
+
+it.each([
+  ['6-870', true],
+  ['0-0', true],
+  ['0-1440', false],
+  ['0-1439', true],
+  ['0-1399', true],
+  ['0-007', false],
+  ['7-0', false],
+  ['-0-5', false],
+  ['2026-10-03T14:30', true],
+  ['2026-02-28T23:59', true],
+  ['2028-02-29T00:00', true],
+  ['2026-02-29T00:00', false],
+  ['2026-02-30T12:00', false],
+  ['2026-13-01T12:00', false],
+  ['2026-10-03T24:00', false],
+  ['2026-10-03T12:60', false],
+  ['2026-10-03T12:00:00', false],
+  ['2026-10-03', false],
+  ['', false],
+])('What fell 14: "%s" is a moment to be open at: %s', (openAt, valid) => {
+  expect(v.safeParse(placesOperations.countPlaces.query, { openAt }).success).toBe(valid)
+})

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { clientIp } from './caller.ts'
+import { clientIp, isCrossSite, isSecure } from './caller.ts'
 import type { HttpEnv } from './types.ts'
 
 async function ipOf(trustProxy: number, remoteAddress: string, forwarded?: string) {
@@ -24,4 +24,62 @@ test('an invalid address falls back to the socket’s', async () => {
   expect(await ipOf(1, '::ffff:10.0.0.1', '<script>')).toBe('10.0.0.1')
   expect(await ipOf(3, '10.0.0.1', '203.0.113.5')).toBe('10.0.0.1')
   expect(await ipOf(1, '10.0.0.1')).toBe('10.0.0.1')
+})
+
+/** Both answers about a call to `inside.example`. */
+async function judge(
+  method: string,
+  headers: Record<string, string>,
+  { trustProxy = 0, publicUrl = null as string | null } = {},
+) {
+  const app = new Hono<HttpEnv>().all('/', (c) => {
+    const proxies = { trustProxy, publicUrl }
+    return c.body(null, { headers: { answer: `${isSecure(c, proxies)} ${isCrossSite(c, proxies)}` } })
+  })
+  const response = await app.request('/', { method, headers: { host: 'inside.example', ...headers } })
+  const [secure, crossSite] = (response.headers.get('answer') ?? '').split(' ').map((word) => word === 'true')
+  return { secure, crossSite }
+}
+
+test.each([
+  [0, 'https', false],
+  [1, 'https', true],
+  [1, 'http', false],
+  [1, 'http, https', true],
+  [1, 'https, http', false],
+  [1, ' https ', true],
+  [1, 'httpsx', false],
+])('What fell 14: behind %i proxies, X-Forwarded-Proto "%s" means https: %s', async (trustProxy, told, secure) => {
+  expect(await judge('GET', { 'x-forwarded-proto': told }, { trustProxy })).toMatchObject({ secure })
+})
+
+test('What fell 14: a public address says by itself whether calls come by https', async () => {
+  const forwarded = { 'x-forwarded-proto': 'http' }
+  expect(await judge('GET', forwarded, { trustProxy: 1, publicUrl: 'https://dog.example' })).toMatchObject({
+    secure: true,
+  })
+  expect(await judge('GET', {}, { publicUrl: 'http://dog.example' })).toMatchObject({ secure: false })
+})
+
+test.each([
+  ['POST', { 'sec-fetch-site': 'cross-site' }, true],
+  ['PUT', { 'sec-fetch-site': 'same-site' }, true],
+  ['DELETE', { 'sec-fetch-site': 'same-origin', origin: 'http://elsewhere.example' }, false],
+  ['PATCH', { 'sec-fetch-site': 'none' }, false],
+  ['POST', { origin: 'http://inside.example' }, false],
+  ['POST', { origin: 'https://inside.example' }, true],
+  ['POST', { origin: 'http://inside.example:8080' }, true],
+  ['POST', { origin: 'null' }, true],
+  ['POST', {}, false],
+  ['GET', { 'sec-fetch-site': 'cross-site' }, false],
+  ['OPTIONS', { origin: 'http://elsewhere.example' }, false],
+])('What fell 14: %s with %j comes from another site: %s', async (method, headers, crossSite) => {
+  expect(await judge(method, headers)).toMatchObject({ crossSite })
+})
+
+test('What fell 14: the origin of a call that a proxy received by https is compared with https', async () => {
+  const call = (origin: string) =>
+    judge('POST', { origin, 'x-forwarded-proto': 'https' }, { trustProxy: 1 }).then(({ crossSite }) => crossSite)
+  expect(await call('https://inside.example')).toBe(false)
+  expect(await call('http://inside.example')).toBe(true)
 })
