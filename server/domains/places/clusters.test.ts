@@ -61,6 +61,18 @@ describe('the map in clusters', () => {
     expect(found.clusters.length + found.pins.length).toBeGreaterThan(1)
   })
 
+  test('What fell 14: the bound of pins is exact: one place more is shown in clusters', async () => {
+    const lats = places.map(({ lat }) => lat).sort((a, b) => a - b)
+    /** The box whose northern edge lies between two places. */
+    const southmost = (count: number) => ({ ...COUNTRY, north: Number(((lats[count - 1]! + lats[count]!) / 2).toFixed(6)), zoom: 6 })
+    const full = await clusters(southmost(MAX_PINS))
+    expect([full.count, full.pins.length, full.clusters.length]).toEqual([MAX_PINS, MAX_PINS, 0])
+    const over = await clusters(southmost(MAX_PINS + 1))
+    expect(over.count).toBe(MAX_PINS + 1)
+    expect(over.clusters.length).toBeGreaterThan(0)
+    expect(shown(over)).toBe(MAX_PINS + 1)
+  })
+
   test('few places are pins, with what a verdict needs', async () => {
     const box = { south: 33.1, west: 126.1, north: 33.6, east: 127 }
     const found = await clusters({ ...box, zoom: 9, group: 'beach' })
