@@ -50,3 +50,6 @@ export class Parts {
 
 export const isAnyDog = (who: Who) =>
   who.terms.every((term) => term.is === 'dogs') && !['except', 'not', 'to', 'also'].includes(who.case) && !who.among
+
+/** A clause without a verb. */
+export const bare = (phrases: Phrase[], text: string): Clause => ({ phrases, predicate: null, brackets: [], text })

@@ -1,0 +1,103 @@
+import type { Clause, Phrase, Term, Who } from '../grammar/tree.ts'
+import { bare } from './parts.ts'
+
+const LIMITING: ReadonlySet<Term['is']> = new Set([
+  'weight',
+  'height',
+  'sizes',
+  'range',
+  'having',
+  'age',
+  'every',
+  'dogs',
+])
+const isAll = ({ is }: Term) => is === 'every' || is === 'dogs' || is === 'others'
+
+/** "맹견 제외 15kg 이하 접종 완료한 전 견종": exceptions and demands stand in clauses of their own, the rest is one group. */
+export function mergeGroups(phrases: Phrase[], clause: Clause, extra: Clause[]): Phrase[] | null {
+  const whos = phrases.filter((phrase): phrase is Who => phrase.is === 'who')
+  if (whos.length < 2) return phrases
+  const verb = clause.predicate?.verb
+  const [out, all] = whos
+  // "소형견을 제외한 모든 견종 출입 금지".
+  const allBut = whos.length === 2 && out?.case === 'except' && all && ['none', 'topic', 'subject'].includes(all.case)
+  if ((verb === 'mayNot' || verb === 'limit') && allBut && all.terms.every(isAll))
+    return phrases.filter((phrase) => phrase !== all)
+  // "몸무게 관계없이 대형견은 불가".
+  if (
+    (verb === 'mayNot' || verb === 'limit') &&
+    whos.length === 2 &&
+    out?.case === 'none' &&
+    out.terms.every(({ is }) => is === 'every') &&
+    /무관|관계|상관/.test(out.text)
+  )
+    return phrases.filter((phrase) => phrase !== out)
+  if (verb !== undefined && verb !== 'may') return phrases
+  const kept: Who[] = []
+  for (const who of whos) {
+    if (who.case === 'except') extra.push(bare([who], who.text))
+    else kept.push(who)
+  }
+  const last = kept.at(-1)
+  if (!last) return phrases
+  // "크기 제한 없음, 단 대형견은 입마개": the one is all that is said of all.
+  const [first] = kept
+  if (
+    kept.length === 2 &&
+    first?.terms.every(({ is }) => is === 'every') &&
+    first.case === 'none' &&
+    last.case === 'topic'
+  ) {
+    extra.push(bare([first], first.text))
+    return phrases.filter((phrase) => phrase !== first)
+  }
+  const mixed = kept.slice(0, -1).some((who) => who.case !== 'none') || kept.some((who) => who.among || who.open)
+  const terms = kept.flatMap((who) => who.terms)
+  if (kept.length > 1 && (mixed || terms.some((term) => !LIMITING.has(term.is)))) return phrases
+  const having = terms.filter((term) => term.is === 'having')
+  const ages = terms.filter((term) => term.is === 'age')
+  const left = terms.filter((term) => term.is !== 'having' && term.is !== 'age')
+  // "대형견 친구들": the second says nothing more.
+  const rest = left.some(({ is }) => is !== 'dogs') ? left.filter(({ is }) => is !== 'dogs') : left
+  const only = (some: Term[]): Clause => ({
+    ...clause,
+    brackets: [],
+    phrases: [{ ...last, terms: some, joint: 'and', case: 'only', brackets: [] }],
+    predicate: { verb: 'may', visit: true, pets: false, thenMay: false },
+  })
+  if (kept.length > 1) {
+    if (having.length > 0) extra.push(demand(having, last.text))
+    if (ages.length > 0) extra.push(only(ages))
+  }
+  // "접종 완료한 생후 3개월 이상 반려견": each stands in a clause of its own.
+  if (kept.length > 1 && rest.length === 0) {
+    const others = phrases.filter((phrase) => phrase.is !== 'who')
+    return verb === 'may' ? [...others, { ...last, terms: [{ is: 'every' }], case: 'none', brackets: [] }] : others
+  }
+  const one: Who = kept.length > 1 ? { ...last, terms: rest, text: kept.map(({ text }) => text).join(' ') } : last
+  return [...phrases.filter((phrase) => phrase.is !== 'who'), one]
+}
+
+/** What dogs must have had done, as a rule of its own. */
+function demand(having: readonly Term[], text: string): Clause {
+  const groups = having.flatMap((term) => {
+    if (term.is !== 'having') return []
+    return term.any ? [term.items] : term.items.map((item) => [item])
+  })
+  const items: Phrase = {
+    is: 'items',
+    groups,
+    joint: 'and',
+    as: 'bare',
+    case: 'none',
+    brackets: [],
+    bracketAt: [],
+    text,
+  }
+  return {
+    phrases: [items],
+    predicate: { verb: 'must', visit: false, pets: false, thenMay: false },
+    brackets: [],
+    text,
+  }
+}
