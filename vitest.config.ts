@@ -30,7 +30,7 @@ const OWN_MODULES = [
   'src/features/{dogs,notifications}/*.test.tsx',
   'src/features/places/**/{LocationLine,PlaceGrid}.test.tsx',
   'src/platform/{location,photos,updates}/*.test.ts',
-  'src/platform/offline/{device-space,late-persister,query-persister}.test.ts',
+  'src/platform/offline/{device-space,{late,member,query}-persister}.test.ts',
   'src/platform/api/api.test.ts',
   'src/features/likes/mutations.test.ts',
 ]

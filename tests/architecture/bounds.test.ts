@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 /** Demo content, what only tests use, positions on maps, and what the import reads of texts are no bounds. */
 const LEFT_OUT =
-  /\.test\.tsx?$|\.gen\.ts$|\/(?:testing|demo|fixture|migrations|shipped)\/|\/(?:examples|labels)\.ts$|\/parse\/(?:grammar|fee|meaning)\//
+  /\.test\.tsx?$|\.gen\.ts$|\/(?:testing|tests|demo|fixture|migrations|shipped)\/|\/(?:examples|labels)\.ts$|\/parse\/(?:grammar|fee|meaning)\//
 /** Words for people, and patterns of what they write, are proved by what is shown and read. */
 const HANGUL = /[ㄱ-힣]/
 /** Longer ones are tables of data. */

@@ -1,82 +1,12 @@
-import { createMemoryHistory } from '@tanstack/react-router'
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ALL_DAYS } from '../../../contract/days.ts'
-import type { Dog } from '../../../contract/dogs.ts'
+import { describe, expect, test, vi } from 'vitest'
 import { UNKNOWN_HOURS } from '../../../contract/hours.ts'
-import { type DogPolicy, UNKNOWN_POLICY } from '../../../contract/policy.ts'
-import type { Level } from '../../../contract/verdict-levels.ts'
+import { UNKNOWN_POLICY } from '../../../contract/policy.ts'
 import { setVisitorDog } from '../../features/dogs/state.ts'
-import { createQueryClient } from '../../platform/api/query-client.ts'
 import { sampleCard, samplePlace } from '../../platform/testing/sample-place.ts'
-import { recordOutcome } from '../../platform/api/connection-state.ts'
-import { failure, stubApi } from '../../platform/testing/stub-api.ts'
-import { hideSnackbar } from '../../ui/overlays/state.ts'
-import { App } from '../App.tsx'
-import { onCaughtError } from '../errors/caught-errors.ts'
-import { createAppRouter } from '../router.tsx'
-
-const kong: Dog = { name: '콩이', weightKg: 16, size: 'medium', breed: null, restricted: false, guide: false, count: 1 }
-const policy = samplePlace().policy
-const guide = {
-  placeId: 12,
-  placeName: '속초 파도결 카페',
-  group: 'cafe',
-  html: '<h2>들어갈 때</h2><p>발을 닦아 주세요.</p>',
-  updatedAt: '2026-10-31T16:00:00.000Z',
-}
-
-const answers = (place: unknown = samplePlace()) => ({
-  'GET /site-config': { brand: '댕댕로드' },
-  'GET /groups': [{ id: 1, key: 'cafe', name: '카페', icon: 'coffee', placeCount: 1 }],
-  'GET /options': [
-    { id: 1, key: 'parking', name: '주차', icon: 'parking', kind: 'amenity' },
-    { id: 2, key: 'pool', name: '수영장', icon: 'pool', kind: 'amenity' },
-    { id: 3, key: 'no-kids', name: '노키즈존', icon: 'mood-kid', kind: 'rule' },
-  ],
-  'GET /places/12': place,
-  'GET /places/12/nearby': [
-    sampleCard({ id: 13, name: '속초 모래숲 펜션', lat: 38.2, sample: false }),
-    sampleCard({ id: 14, name: '부산 먼바다 카페', lat: 35.1, lng: 129.1 }),
-  ],
-  'GET /places/12/guide': guide,
-})
-
-function visit(path: string, stub: Record<string, unknown> = answers()) {
-  const fetch = stubApi(stub)
-  const queryClient = createQueryClient()
-  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
-  const router = createAppRouter({ queryClient, bot: false }, createMemoryHistory({ initialEntries: [path] }))
-  render(<App queryClient={queryClient} router={router} />, { onCaughtError })
-  return { router, fetch }
-}
-
-const region = async (name: string) => within(await screen.findByRole('region', { name }))
-/** The definition beside a term in a definition list. */
-const said = (term: string) =>
-  screen
-    .getAllByRole('term')
-    .flatMap((label) => (label.textContent === term ? [label.nextElementSibling?.textContent] : []))
-
-// A screen's code is loaded when it is first opened; on a busy machine that takes a while.
-configure({ asyncUtilTimeout: 30_000 })
-vi.setConfig({ testTimeout: 60_000 })
-
-let warn = vi.spyOn(console, 'warn')
-beforeEach(() => {
-  // Saturday, 14:30 in Korea.
-  vi.useFakeTimers({ now: new Date('2026-11-21T05:30:00Z'), toFake: ['Date'] })
-  warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  setVisitorDog(null)
-  recordOutcome('answered')
-})
-afterEach(() => {
-  hideSnackbar()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  warn.mockRestore()
-})
+import { failure } from '../../platform/testing/stub-api.ts'
+import { answers, kong, region, said, visit } from './place-page.tsx'
 
 describe('R2.08 /place/{id}', () => {
   test('renders in layout subpage, under its own name', async () => {
@@ -359,48 +289,5 @@ describe('R2.08 /place/{id}', () => {
     network = true
     expect(await screen.findByRole('region', { name: '기본 정보' })).toBeTruthy()
     expect(screen.queryByText(/연결되면 보여 드려요/)).toBeNull()
-  })
-})
-
-describe('the four verdicts on a place', () => {
-  const all = { ...policy, limits: [] }
-  test.each<[Level, string, DogPolicy]>([
-    ['yes', '갈 수 있어요', all],
-    ['conditions', '조건부', { ...all, entry: 'outdoor' }],
-    ['no', '갈 수 없어요', policy],
-    ['unknown', '확인 필요', { ...UNKNOWN_POLICY, coveredDays: [...ALL_DAYS] }],
-  ])('%s', async (level, word, its) => {
-    setVisitorDog(kong)
-    visit('/place/12', answers(samplePlace({ policy: its })))
-    const panel = await screen.findByRole('region', { name: word })
-    expect(panel.dataset.level).toBe(level)
-    expect(within(panel).getAllByRole('listitem').length).toBeGreaterThan(0)
-    expect(within(panel).getByText('중형견 · 16kg')).toBeTruthy()
-    expect(within(panel).getByRole('button', { name: '바꾸기' })).toBeTruthy()
-  })
-})
-
-describe('R2.09 /place/{id}/guide', () => {
-  test('shows the guide in layout subpage, with a link back', async () => {
-    visit('/place/12/guide')
-    expect(await screen.findByRole('heading', { level: 2, name: '들어갈 때' })).toBeTruthy()
-    expect(screen.getByRole('main').closest('[data-layout]')?.getAttribute('data-layout')).toBe('subpage')
-    expect(screen.getByText('마지막 수정 2026년 11월 1일')).toBeTruthy()
-    expect(screen.getByRole('link', { name: '속초 파도결 카페' }).getAttribute('href')).toBe('/place/12')
-    await waitFor(() => expect(document.title).toBe('속초 파도결 카페 이용 안내 | 댕댕로드'))
-  })
-
-  test('is reached from its place', async () => {
-    const { router } = visit('/place/12')
-    await userEvent.click(await screen.findByRole('link', { name: /이용 안내/ }))
-    expect(await screen.findByText('발을 닦아 주세요.')).toBeTruthy()
-    expect(router.state.location.pathname).toBe('/place/12/guide')
-  })
-
-  test('says clearly that there is none, and links back', async () => {
-    const none = failure(404, { code: 'GUIDE_NOT_FOUND', message: '이 장소에는 아직 이용 안내가 없어요.' })
-    visit('/place/12/guide', { ...answers(), 'GET /places/12/guide': () => none.clone() })
-    expect(await screen.findByRole('heading', { name: '이용 안내가 아직 없어요' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: '장소 정보 보기' }).getAttribute('href')).toBe('/place/12')
   })
 })

@@ -2,16 +2,11 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { groupsApi } from '../../../contract/groups-api.ts'
 import { createQueryClient } from '../api/query-client.ts'
+import { device, resetDevice } from '../testing/stub-idb-keyval.ts'
 import { kept } from './kept.ts'
 import { createLatePersister } from './late-persister.ts'
 
-const device = vi.hoisted(() => new Map<string, unknown>())
-vi.mock('idb-keyval', () => ({
-  createStore: () => device,
-  get: async (key: string, store: Map<string, unknown>) => store.get(key),
-  set: async (key: string, value: unknown, store: Map<string, unknown>) => void store.set(key, value),
-  del: async (key: string, store: Map<string, unknown>) => void store.delete(key),
-}))
+vi.mock('idb-keyval', () => import('../testing/stub-idb-keyval.ts'))
 vi.mock('./answer-shapes.ts', () => ({ isAnswer: () => true }))
 
 const NAME = 'settings-["groups"]'
@@ -24,7 +19,7 @@ function openPage(): { client: QueryClient; load: () => Promise<unknown> } {
   return { client, load: persister.load }
 }
 
-beforeEach(() => device.clear())
+beforeEach(resetDevice)
 afterEach(() => void vi.restoreAllMocks())
 
 test('C3 R2.34 answers that came with the HTML are persisted although the code for it is loaded later', async () => {
@@ -32,9 +27,9 @@ test('C3 R2.34 answers that came with the HTML are persisted although the code f
   client.setQueryData(['groups'], ['카페'], { updatedAt: Date.now() - 60_000 })
   const queryFn = vi.fn(async () => ['새것'])
   new QueryObserver(client, { ...groups, queryFn }).subscribe(() => {})
-  expect(device.size).toBe(0)
+  expect(device.entries.size).toBe(0)
   await load()
-  await vi.waitFor(() => expect(device.get(NAME)).toMatchObject({ state: { data: ['카페'] } }))
+  await vi.waitFor(() => expect(device.entries.get(NAME)).toMatchObject({ state: { data: ['카페'] } }))
   expect(queryFn, 'fresh answers are not fetched again').not.toHaveBeenCalled()
 })
 
@@ -42,16 +37,16 @@ test('C3 R2.34 an answer of the HTML that no screen has used yet is persisted on
   const { client, load } = openPage()
   client.setQueryData(['groups'], ['카페'])
   await load()
-  expect(device.size).toBe(0)
+  expect(device.entries.size).toBe(0)
   new QueryObserver(client, { ...groups, queryFn: async () => ['새것'] }).subscribe(() => {})
-  await vi.waitFor(() => expect(device.has(NAME)).toBe(true))
+  await vi.waitFor(() => expect(device.entries.has(NAME)).toBe(true))
 })
 
 test('C3 a query waits for the code that reads kept answers, and is answered by the device', async () => {
   const { client, load } = openPage()
   await client.fetchQuery({ ...groups, queryFn: async () => ['카페'] })
   await load()
-  await vi.waitFor(() => expect(device.has(NAME)).toBe(true))
+  await vi.waitFor(() => expect(device.entries.has(NAME)).toBe(true))
   const queryFn = vi.fn(async () => ['새것'])
   expect(await openPage().client.fetchQuery({ ...groups, queryFn })).toEqual(['카페'])
 })
