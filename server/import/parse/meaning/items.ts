@@ -97,8 +97,9 @@ function readMayWith(facts: Facts, parts: Parts, items: Items, others: Phrase[],
   const { whos, places, days, occasions } = parts
   const [who] = whos
   if (whos.length > 1 || days.length > 0) return false
-  // "대형견도 입장 가능" takes nothing away and adds nobody to whom it applies.
-  const scoped = who?.case === 'also' ? others.filter((phrase) => phrase !== who) : others
+  // "개모차에 태우면 대형견도 입장 가능" adds nobody to whom it applies; "입마개 착용 시 맹견도 가능" asks it of these alone.
+  const ofAll = who?.case === 'also' && !who.terms.every(({ is }) => is === 'concern')
+  const scoped = ofAll ? others.filter((phrase) => phrase !== who) : others
   const [place] = places
   // "목줄 착용 후 야외에서만 가능".
   if (place?.case === 'only' && places.length === 1 && whos.length + occasions.length === 0)
