@@ -30,6 +30,7 @@ export const KIT_RULES: readonly Rule[] = [
     between: 'space-between;flex-wrap:var(--wrap)',
   }),
   ['.ui-wrap', 'flex-wrap:wrap'],
+  ['.ui-wrap-large', 'flex-wrap:var(--wrap)'],
   ...words('items', 'justify-items', { start: 'start', center: 'center', end: 'end' }),
   ['.ui-middle', 'place-items:center'],
   ...words('columns', 'grid-template-columns', {
@@ -49,7 +50,8 @@ export const KIT_RULES: readonly Rule[] = [
   ['.ui-anchor', 'position:relative'],
   // An icon keeps its size where text fills the row.
   ['.ui-row>svg', 'flex:none'],
-  ['.ui-grow', 'flex:1'],
+  // In large text what grows keeps room for a word.
+  ['.ui-grow', 'flex:1 1 var(--basis,0%)'],
   ['.ui-rigid', 'flex:none'],
   ['.ui-shrink', 'min-width:0'],
   ['.ui-wide', 'width:100%'],

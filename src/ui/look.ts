@@ -22,7 +22,8 @@ export interface Look {
   /** Within a stack: spans all columns; `justify-self`. */
   across?: boolean
   self?: 'start' | 'center' | 'end'
-  wrap?: boolean
+  /** `large`: in large text on a phone only. */
+  wrap?: boolean | 'large'
   inline?: boolean
   /** A vertical row, whose children may grow. */
   column?: boolean

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Characters of a word for which a line of a narrow phone has room in text of 200 %. */
-const SHORT = 6
+const SHORT = 5
 
 /**
  * Words that can't be read: a short one broken over lines, or one of a control cut off at the side; one line each. At the present width
@@ -31,7 +31,7 @@ export const tornWords = (page: Page): Promise<string[]> =>
       if (!element?.checkVisibility({ visibilityProperty: true }) || element.closest('[inert], noscript')) continue
       if (isHidden(element)) continue
       const control = element.closest(CONTROLS)
-      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[^\s·]+/g)) {
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[^\s·(]+/g)) {
         const range = document.createRange()
         range.setStart(text, index)
         range.setEnd(text, index + word.length)

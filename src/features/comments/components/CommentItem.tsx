@@ -80,7 +80,7 @@ export function CommentItem({ comment, mine, onAnswered, children }: Props) {
   return (
     <Stack gap={8}>
       <Stack as="article" gap={6} aria-label={`${name}님의 댓글`}>
-        <Row as="header" gap={10} align="center">
+        <Row as="header" gap={10} align="center" wrap="large">
           <Avatar picture={author?.photo ?? null} name={author ? name : '?'} size="2.25rem" />
           <Box shrink grow>
             <Row gap={6} align="center" wrap>

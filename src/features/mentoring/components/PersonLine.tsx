@@ -17,9 +17,9 @@ interface Props {
 
 /** A person with their picture. */
 export const PersonLine = ({ person, gone, children }: Props) => (
-  <Row gap={12} align="center">
+  <Row gap={12} align="center" wrap="large">
     <Avatar picture={person?.photo ?? null} name={person?.nickname ?? '?'} size="2.75rem" />
-    <Box shrink>
+    <Box shrink grow>
       <p className={classes.name}>{person?.nickname ?? gone}</p>
       <Text size="sm" tone="quiet">
         {children}

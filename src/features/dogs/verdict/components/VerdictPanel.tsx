@@ -68,7 +68,7 @@ export function VerdictPanel({ policy, note = null, instead = null }: Props) {
         <HolidayNote policy={policy} />
         {note}
         {level === 'no' && instead}
-        <Row as="p" gap={10} align="center" padTop={10} ruled>
+        <Row as="p" gap={10} align="center" padTop={10} wrap="large" ruled>
           {each.length === 1 && (
             <span className={classes.picture}>
               <DogPicture size={first.dog.size} />

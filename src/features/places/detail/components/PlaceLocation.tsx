@@ -23,7 +23,7 @@ export function PlaceLocation({ place }: { place: Place }) {
   return (
     <Stack as="section" gap={12} aria-labelledby="location">
       <Heading id="location">위치</Heading>
-      <Row gap={12} align="center">
+      <Row gap={12} align="center" wrap="large">
         <Box grow shrink>
           <Text size="lg" weight={500}>
             {address}
