@@ -28,11 +28,13 @@ test('What fell 6: one whose disk takes no files is live and not ready, and says
 test.each([
   ['refuses', () => Promise.reject(new Error('gone'))],
   ['is silent', () => new Promise<never>(() => {})],
-])('one whose database %s lives, is not ready, and says why in the log alone', async (_what, from) => {
+])('one whose database %s lives, is not ready, and says why in the log alone', async (what, execute) => {
   const { log, lines } = capturingLog()
-  const app = testHttp([], { db: { select: () => ({ from }) } as unknown as Db, log })
+  const db = { select: () => ({ from: () => ({ prepare: () => ({ execute }) }) }) } as unknown as Db
+  const app = testHttp([], { db, log })
   expect((await app.request('/healthz')).status).toBe(200)
   const response = await app.request('/readyz')
   expect([response.status, await response.json()]).toEqual([503, { status: 'unavailable' }])
-  expect(lines.map(({ msg }) => msg)).toContain('not ready')
+  const message = what === 'refuses' ? 'gone' : 'The database did not answer in 2000 ms.'
+  expect(lines.find(({ msg }) => msg === 'not ready')).toMatchObject({ err: { message } })
 })

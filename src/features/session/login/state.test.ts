@@ -140,3 +140,20 @@ describe('the login dialog', () => {
     expect(getSession()).toEqual({ loggedIn: true, role: 'admin', userId: 7 })
   })
 })
+
+describe('a press on HTML of the server, which is a visitor’s', () => {
+  test('What fell 15: does for a member what they wanted, without a dialog', () => {
+    markLoggedIn(MEMBER)
+    const wanted = vi.fn()
+    openLoginDialog({ onSuccess: wanted })
+    expect(wanted).toHaveBeenCalledOnce()
+    openLoginDialog()
+    expect(getLoginDialog().show).toBe(false)
+  })
+
+  test('What fell 15: asks a member to log in again where the server refused their call', () => {
+    markLoggedIn(MEMBER)
+    openLoginDialog({ pending: { kind: 'like', payload: {}, id: 'key', author: MEMBER.id, at: 0 } })
+    expect(getLoginDialog().show).toBe(true)
+  })
+})

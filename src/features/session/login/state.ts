@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import { LOGIN_DIALOG } from '../model.ts'
 import { rememberReturnPath } from '../return-model.ts'
-import { onLogin } from '../state.ts'
+import { getSession, onLogin } from '../state.ts'
 import { keepPendingAction, type PendingAction, takePendingAction } from '../../../platform/commands/pending-action.ts'
 
 export interface LoginDialogState {
@@ -40,12 +40,17 @@ onLogin(() => {
   shutDialog()
 })
 
-/** Opens the dialog; only its close button or a login closes it. */
+/**
+ * Opens the dialog; only its close button or a login closes it. Where a member is logged in, what they wanted is done at once: the HTML of the
+ * server is a visitor's, and a press while the page takes it over comes from a button that doesn't know the member yet. A pending action has been
+ * refused by the server, which knows better.
+ */
 export function openLoginDialog({
   title = LOGIN_DIALOG.title,
   message = LOGIN_DIALOG.message,
   ...given
 }: { title?: string; message?: string } & Opener = {}): void {
+  if (!given.pending && getSession().userId !== null) return given.onSuccess?.()
   opener = given
   Object.assign(dialog, { show: true, title, message })
 }
