@@ -20,27 +20,6 @@ const handWritten = {
   isolate: false,
 }
 
-/**
- * The page's tests that need modules of their own: those that mount the whole app, whose session and caches are modules' state, and those that
- * replace modules. All others share theirs: loading the page's modules takes more than half of a file's time.
- */
-const OWN_MODULES = [
-  'src/main.test.tsx',
-  'src/app/**/*.test.{ts,tsx}',
-  'src/features/{dogs,notifications}/*.test.tsx',
-  'src/features/places/**/{LocationLine,PlaceGrid}.test.tsx',
-  'src/platform/{location,photos,updates}/*.test.ts',
-  'src/platform/offline/{device-space,{late,member,query}-persister}.test.ts',
-  'src/platform/api/api.test.ts',
-  'src/features/likes/mutations.test.ts',
-]
-const page = {
-  environment: 'happy-dom' as const,
-  setupFiles: [...SETUP, 'tests/support/page-setup.ts'],
-  pool: 'threads' as const,
-  ...PATIENCE,
-}
-
 /** Files without state in their modules. Threads start sooner than processes. */
 const shared = { environment: 'node' as const, pool: 'threads' as const, isolate: false }
 
@@ -56,9 +35,15 @@ export default defineConfig({
       { extends: true, test: { name: 'worker', include: ['sw/**/*.test.ts'], environment: 'node' } },
       {
         extends: './vite.config.ts',
-        test: { ...page, name: 'page', include: ['src/**/*.test.{ts,tsx}'], exclude: OWN_MODULES, isolate: false },
+        test: {
+          name: 'page',
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: [...SETUP, 'tests/support/page-setup.ts'],
+          pool: 'threads',
+          ...PATIENCE,
+        },
       },
-      { extends: './vite.config.ts', test: { ...page, name: 'page (own modules)', include: OWN_MODULES } },
       {
         extends: './vite.config.ts',
         test: { name: 'no-dom', include: ['tests/no-dom/**/*.test.{ts,tsx}'], ...shared, ...PATIENCE },
