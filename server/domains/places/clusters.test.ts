@@ -64,7 +64,11 @@ describe('the map in clusters', () => {
   test('What fell 14: the bound of pins is exact: one place more is shown in clusters', async () => {
     const lats = places.map(({ lat }) => lat).sort((a, b) => a - b)
     /** The box whose northern edge lies between two places. */
-    const southmost = (count: number) => ({ ...COUNTRY, north: Number(((lats[count - 1]! + lats[count]!) / 2).toFixed(6)), zoom: 6 })
+    const southmost = (count: number) => ({
+      ...COUNTRY,
+      north: Number(((lats[count - 1]! + lats[count]!) / 2).toFixed(6)),
+      zoom: 6,
+    })
     const full = await clusters(southmost(MAX_PINS))
     expect([full.count, full.pins.length, full.clusters.length]).toEqual([MAX_PINS, MAX_PINS, 0])
     const over = await clusters(southmost(MAX_PINS + 1))

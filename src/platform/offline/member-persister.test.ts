@@ -80,7 +80,10 @@ describe('C3 a member’s own queries', () => {
 
   test('is not asked for anew where it never changes, as a photo of an id', async () => {
     member = 7
-    device.entries.set(name(7), ofMember(7, ['café'], { state: { data: ['café'], dataUpdatedAt: Date.now() - 86_400_000 } }))
+    device.entries.set(
+      name(7),
+      ofMember(7, ['café'], { state: { data: ['café'], dataUpdatedAt: Date.now() - 86_400_000 } }),
+    )
     const { client } = openPage()
     const queryFn = vi.fn(async () => ['펜션'])
     const renewed = vi.fn(async () => ['펜션'])

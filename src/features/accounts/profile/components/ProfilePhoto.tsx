@@ -7,6 +7,8 @@ import { askConfirm } from '../../../../ui/overlays/state.ts'
 import type { FormPhoto } from '../../../media/form-model.ts'
 import { PhotoPicker } from '../../../media/components/PhotoPicker.tsx'
 import { saveProfilePhoto } from '../../mutations.ts'
+import { Box } from '../../../../ui/Box.tsx'
+import { Row } from '../../../../ui/Row.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'
 
 /** The profile picture beside the nickname. A new one is shown at once and replaces the previous one. */
@@ -26,7 +28,7 @@ export function ProfilePhoto({ user }: { user: User }) {
   }
 
   return (
-    <Stack columns="icon" gap={20} align="start">
+    <Row gap={20} align="start" wrap="large">
       <Stack gap={4} items="center">
         <Avatar picture={user.photo} name={user.nickname} size="6rem" />
         {user.photo && (
@@ -35,13 +37,15 @@ export function ProfilePhoto({ user }: { user: User }) {
           </Button>
         )}
       </Stack>
-      <PhotoPicker
-        label={user.photo ? '다른 사진' : '프로필 사진'}
-        max={1}
-        value={chosen ? [chosen] : []}
-        onChange={([one]) => void choose(one)}
-        disabled={saving}
-      />
-    </Stack>
+      <Box grow shrink>
+        <PhotoPicker
+          label={user.photo ? '다른 사진' : '프로필 사진'}
+          max={1}
+          value={chosen ? [chosen] : []}
+          onChange={([one]) => void choose(one)}
+          disabled={saving}
+        />
+      </Box>
+    </Row>
   )
 }
