@@ -7,6 +7,7 @@ interface Chunk {
   file: string
   css?: string[]
   imports?: string[]
+  dynamicImports?: string[]
   isEntry?: boolean
 }
 type Manifest = Record<string, Chunk>
@@ -14,6 +15,8 @@ type Manifest = Record<string, Chunk>
 interface Route {
   pattern: RegExp
   files: string[]
+  /** Style sheets of parts of the screen whose code is loaded later. */
+  laterStyles: string[]
   data: readonly string[]
 }
 
@@ -37,11 +40,11 @@ export function readPreloads(pageDir: string): Preloads {
   const file = path.join(pageDir, '.vite/manifest.json')
   const routes = existsSync(file) ? routesOf(JSON.parse(readFileSync(file, 'utf8')) as Manifest) : []
   // The files are few, and each is part of many screens.
-  const texts = new Map<string, string>()
-  const textOf = (name: string) => {
-    const text = texts.get(name) ?? readFileSync(path.join(pageDir, name), 'utf8').trim()
-    texts.set(name, text)
-    return text
+  const read = new Map<string, Style>()
+  const styleOf = (name: string) => {
+    const style = read.get(name) ?? { href: `/${name}`, css: readFileSync(path.join(pageDir, name), 'utf8').trim() }
+    read.set(name, style)
+    return style
   }
   const find = (address: string) => {
     for (const route of routes) {
@@ -57,10 +60,10 @@ export function readPreloads(pageDir: string): Preloads {
       return route && [...route.files.map(chunkLink), ...(fetched ?? [])].join(', ')
     },
     filesOf(address) {
-      const files = find(address)?.files ?? []
-      const isStyle = (name: string) => name.endsWith('.css')
+      const { files = [], laterStyles = [] } = find(address) ?? {}
       return {
-        styles: files.filter(isStyle).map((name) => ({ href: `/${name}`, css: textOf(name) })),
+        styles: files.filter(isStyle).map(styleOf),
+        laterStyles: laterStyles.map(styleOf),
         scripts: files.filter((name) => !isStyle(name)).map((name) => `/${name}`),
       }
     },
@@ -84,6 +87,8 @@ export interface Style {
 export interface ScreenFiles {
   /** In the order in which they apply. */
   styles: readonly Style[]
+  /** Of parts whose code the page loads later: HTML that shows such a part needs its styles at once. */
+  laterStyles: readonly Style[]
   /** Addresses, the entry chunk first. */
   scripts: readonly string[]
 }
@@ -101,9 +106,14 @@ function routesOf(manifest: Manifest): Route[] {
     const layouts = files.filter((other) => name.startsWith(`${ROUTE_FILE.exec(other)?.[1]}/`))
     // The entry first: it is the longest, and browsers queue in this order.
     const needed = new Set([...entry, ...closure(manifest, [...layouts, key])])
+    const later = closure(manifest, [...layouts, key], (chunk) => [
+      ...importsOf(chunk),
+      ...(chunk.dynamicImports ?? []).filter((other) => !ROUTE_FILE.test(other)),
+    ])
     return {
       pattern: patternOf(address),
       files: [...needed],
+      laterStyles: [...later].filter((name) => isStyle(name) && !needed.has(name)),
       data: [...SHELL_DATA, ...(SCREEN_DATA[address] ?? [])],
     }
   })
@@ -124,8 +134,11 @@ function addressOf(name: string): string | undefined {
 const patternOf = (address: string) =>
   new RegExp(`^${address.replace(/\/\$$/, '(?:/.*)?').replace('$id', '(?<id>[1-9]\\d{0,9})')}(?<end>)/?$`)
 
-/** The files of these chunks and of all their imports, with their styles. */
-function closure(manifest: Manifest, keys: string[]): Set<string> {
+const isStyle = (name: string) => name.endsWith('.css')
+const importsOf = ({ imports = [] }: Chunk) => imports
+
+/** The files of these chunks and of all that follows from them, by default their imports, with their styles. */
+function closure(manifest: Manifest, keys: string[], next = importsOf): Set<string> {
   const seen = new Set<string>()
   const files = new Set<string>()
   const visit = (key: string) => {
@@ -134,16 +147,14 @@ function closure(manifest: Manifest, keys: string[]): Set<string> {
     seen.add(key)
     files.add(chunk.file)
     chunk.css?.forEach((file) => files.add(file))
-    chunk.imports?.forEach(visit)
+    next(chunk).forEach(visit)
   }
   keys.forEach(visit)
   return files
 }
 
 function chunkLink(file: string): string {
-  return file.endsWith('.css')
-    ? `</${file}>; rel=preload; as=style; crossorigin`
-    : `</${file}>; rel=modulepreload; crossorigin`
+  return isStyle(file) ? `</${file}>; rel=preload; as=style; crossorigin` : `</${file}>; rel=modulepreload; crossorigin`
 }
 
 /** Preload of API data with the same mode as the page's own call, or the browser wouldn't reuse it. */

@@ -36,6 +36,11 @@ function pagesOf(render: Render, tags: string[] = [], options: Partial<Parameter
         { href: '/assets/a.css', css: 'a{color:red}' },
         { href: '/assets/place.css', css: "b::after{content:'$&'}" },
       ],
+      laterStyles: [
+        { href: '/assets/info.css', css: '.kabcd{gap:1px}.info-1a2b3{color:blue}' },
+        { href: '/assets/kit.css', css: '.kabcd{gap:1px}' },
+        { href: '/assets/dialog.css', css: '.dialog-4c5d6{color:green}' },
+      ],
       scripts: ['/assets/index-1.js', '/assets/place.js'],
     }),
     invalidations,
@@ -62,6 +67,17 @@ test('First view: styles stand in the page in their order, and none of their fil
   // The page's loader of chunks looks for these links; a disabled one is not fetched.
   const links = html.match(/<link rel="stylesheet"[^>]*>/g)
   expect(links).toEqual(['a', 'place'].map((name) => `<link rel="stylesheet" disabled href="/assets/${name}.css">`))
+})
+
+test('First view: a part whose code is loaded later has its styles in the page where the page shows it', async () => {
+  const body = '<main><dl class="kabcd info-1a2b3">카페</dl></main>'
+  const html = (await pagesOf(async () => screen({ body })).find('/place/1', ''))?.body ?? ''
+  expect(html).toContain('.kabcd{gap:1px}.info-1a2b3{color:blue}</style>')
+  expect(html).not.toContain('.dialog-4c5d6')
+  const links = [...html.matchAll(/<link rel="stylesheet" disabled href="\/assets\/(\w+)\.css">/g)].map(
+    ([, name]) => name,
+  )
+  expect(links, 'nor is a sheet fetched that has only classes of these').toEqual(['a', 'place', 'info', 'kit'])
 })
 
 test('First view: what is read and seen is asked for before the scripts', async () => {

@@ -7,6 +7,7 @@ import { Gate } from './gate.ts'
 import type { InProcessApi } from './in-process.ts'
 import type { Invalidations } from './invalidations.ts'
 import type { ScreenFiles } from './preloads.ts'
+import { shownStyles } from './shown-styles.ts'
 
 const PATHS = RENDERED_SCREENS.map((route) => route.replace('$id', '[1-9]\\d{0,9}'))
 const PUBLIC_SCREEN = new RegExp(`^(?:${PATHS.join('|')})$`)
@@ -116,10 +117,13 @@ interface Parts extends ScreenFiles {
 function pageOf(
   index: string,
   { head, body, plain, state }: RenderedScreen,
-  { addresses, styles, scripts }: Parts,
+  { addresses, scripts, ...sheets }: Parts,
 ): string {
+  const { styles, known } = shownStyles(body, sheets)
   const sheet = `<style>${styles.map(({ css }) => css).join('\n')}</style>`
-  const links = styles.map(({ href }) => `<link rel="stylesheet" disabled href="${href}">`)
+  const links = [...styles.map(({ href }) => href), ...known].map(
+    (href) => `<link rel="stylesheet" disabled href="${href}">`,
+  )
   // In a script element only `<` could end it.
   const data = state === null ? '' : JSON.stringify(state).replaceAll('<', '\\u003c')
   const read = addresses.join(' ').replaceAll('&', '&amp;').replaceAll('"', '&quot;')

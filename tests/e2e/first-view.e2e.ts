@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from '@playwright/test'
 
 const url = (path: string) => process.env['DEMO_URL'] + path
@@ -17,15 +19,28 @@ const SCREENS = [
   '/community/1/comments',
 ]
 
-for (const path of SCREENS) {
+const classesIn = (css: string) => new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name))
+
+/** Classes of a page's elements that the build has styles for, and the page itself has not. */
+function unstyledClasses(html: string): string[] {
+  const assets = path.resolve('dist/page/assets')
+  const sheets = readdirSync(assets).filter((name) => name.endsWith('.css'))
+  const built = classesIn(sheets.map((name) => readFileSync(path.join(assets, name), 'utf8')).join(''))
+  const own = classesIn([...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, css]) => css).join(''))
+  const used = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
+  return [...used].filter((name) => built.has(name) && !own.has(name))
+}
+
+for (const address of SCREENS) {
   test(
-    `R2.34 ${path} is HTML, and the page takes it over without a change or a second request`,
+    `R2.34 ${address} is HTML, and the page takes it over without a change or a second request`,
     { tag: '@once' },
     async ({ browser }) => {
       const visitor = await browser.newContext({ javaScriptEnabled: false })
       const plain = await visitor.newPage()
-      await plain.goto(url(path))
+      await plain.goto(url(address))
       const before = await plain.locator('main h1').first().innerText()
+      expect(unstyledClasses(await plain.content()), 'classes whose styles are in no sheet of the page').toEqual([])
       await visitor.close()
 
       const context = await browser.newContext({ serviceWorkers: 'block' })
@@ -40,7 +55,7 @@ for (const path of SCREENS) {
         const { pathname } = new URL(request.url())
         if (pathname.startsWith('/api/')) calls.push(pathname)
       })
-      await page.goto(url(path))
+      await page.goto(url(address))
       await expect.poll(() => page.evaluate(() => performance.getEntriesByName('taken-over').length)).toBe(1)
       expect(await page.locator('main h1').first().innerText()).toBe(before)
       expect(problems, 'the HTML is what the page renders').toEqual([])
@@ -48,7 +63,7 @@ for (const path of SCREENS) {
         () => (JSON.parse(document.getElementById('state')?.textContent ?? '[]') as unknown[]).length,
       )
       expect(inHtml, 'answers came along').toBeGreaterThan(2)
-      expect(calls.filter((address) => ['/api/site-config', '/api/groups', '/api/places/1'].includes(address))).toEqual(
+      expect(calls.filter((called) => ['/api/site-config', '/api/groups', '/api/places/1'].includes(called))).toEqual(
         [],
       )
       await context.close()
