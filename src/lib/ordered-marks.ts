@@ -13,8 +13,6 @@ function farness(from: Omit<Mark, 'name'>, to: Mark): number {
   return (to.lat - from.lat) ** 2 + east ** 2
 }
 
-const names = new Intl.Collator('ko')
-
 /** Undefined: in the given order, newest first. */
 export type PlaceSort = 'near' | 'name' | undefined
 
@@ -24,6 +22,10 @@ export function sortPlaces<T extends Mark>(
   from: Omit<Mark, 'name'>,
 ): readonly T[] {
   if (order === 'near') return [...list].sort((a, b) => farness(from, a) - farness(from, b))
-  if (order === 'name') return [...list].sort((a, b) => names.compare(a.name, b.name))
+  if (order === 'name') {
+    // At first need: it loads the data of all languages' orders.
+    const names = new Intl.Collator('ko')
+    return [...list].sort((a, b) => names.compare(a.name, b.name))
+  }
   return list
 }

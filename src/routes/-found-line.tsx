@@ -3,6 +3,7 @@ import { MENTOR_KIND_NAME, TOPIC_NAME } from '../../contract/mentor-names.ts'
 import { boardWords, nameOf } from '../features/posts/model.ts'
 import { useBoards } from '../features/posts/queries.ts'
 import type { Found } from '../features/search/found-model.ts'
+import { grouped } from '../lib/number-text.ts'
 import { dateText } from '../platform/dates/korean-dates.ts'
 
 /** Who wrote a result of a search, where and when. */
@@ -14,7 +15,7 @@ export function FoundLine({ found }: { found: Found }) {
           boardWords(boards, found.board, null),
           nameOf(found.author, found.anonymous),
           dateText(found.createdAt),
-          found.commentCount > 0 && `댓글 ${found.commentCount.toLocaleString('ko-KR')}`,
+          found.commentCount > 0 && `댓글 ${grouped(found.commentCount)}`,
           found.sample && '예시',
         ]
       : 'topic' in found

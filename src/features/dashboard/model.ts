@@ -1,4 +1,5 @@
 import type { FigureId, QueueId } from '../../../contract/dashboard.ts'
+import { grouped } from '../../lib/number-text.ts'
 
 export const QUEUE_NAME: Record<QueueId, string> = {
   suggestions: '정보 수정 제안',
@@ -41,7 +42,7 @@ const DAY_MS = 86_400_000
 /** "오늘", "3일", for what has waited since then. */
 export function waitedText(since: string, now: Date): string {
   const days = Math.floor((now.getTime() - Date.parse(since)) / DAY_MS)
-  return days < 1 ? '오늘' : `${days.toLocaleString()}일`
+  return days < 1 ? '오늘' : `${grouped(days)}일`
 }
 
 /** Every day of the period in Korea, the last one today, with its count. */

@@ -2,6 +2,7 @@ import { importsAdminApi } from '../../../contract/imports-admin-api.ts'
 import type { ChangeKind, ImportAct, ImportStage, ImportState, RemainReason } from '../../../contract/import-states.ts'
 import type { ImportRow, ImportRun } from '../../../contract/imports-admin.ts'
 import { PUBLIC_SOURCES } from '../../../contract/sources.ts'
+import { grouped } from '../../lib/number-text.ts'
 import { timeText } from '../../platform/dates/korean-dates.ts'
 import type { Listed } from '../backoffice/model.ts'
 
@@ -68,8 +69,7 @@ export const ACT_QUESTION: Partial<Record<ImportAct, { title: string; text: stri
 
 const MB = 1024 * 1024
 /** "0.8MB", "12MB". */
-export const sizeText = (bytes: number) =>
-  `${(bytes / MB).toLocaleString(undefined, { maximumFractionDigits: bytes < 10 * MB ? 1 : 0 })}MB`
+export const sizeText = (bytes: number) => `${grouped(Number((bytes / MB).toFixed(bytes < 10 * MB ? 1 : 0)))}MB`
 
 export const sourceName = (source: string): string =>
   source in PUBLIC_SOURCES ? PUBLIC_SOURCES[source as keyof typeof PUBLIC_SOURCES].provider : source

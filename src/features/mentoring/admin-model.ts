@@ -1,5 +1,6 @@
 import { mentorsAdminApi } from '../../../contract/mentors-admin-api.ts'
 import type { MentorRecord, MentorState, QuestionRecord } from '../../../contract/mentors-admin.ts'
+import { grouped } from '../../lib/number-text.ts'
 import { timeText } from '../../platform/dates/korean-dates.ts'
 import type { QuestionState } from '../../../contract/questions.ts'
 import type { Edited, Listed } from '../backoffice/model.ts'
@@ -36,8 +37,8 @@ export const MENTOR_LIST: Listed<MentorRecord> = {
       title: '분야',
       text: ({ profile }) => profile?.topics.map((topic) => TOPIC_NAME[topic]).join(', ') ?? '',
     },
-    { id: 'taken', title: '답을 쓰는 질문', text: ({ takenCount }) => takenCount.toLocaleString() },
-    { id: 'answered', title: '답변', text: ({ answeredCount }) => answeredCount.toLocaleString() },
+    { id: 'taken', title: '답을 쓰는 질문', text: ({ takenCount }) => grouped(takenCount) },
+    { id: 'answered', title: '답변', text: ({ answeredCount }) => grouped(answeredCount) },
     { id: 'rating', title: '별점', text: ({ rating }) => rating?.toFixed(1) ?? '없음' },
     { id: 'joined', title: '가입한 때', order: 'joined', text: ({ createdAt }) => timeText(createdAt) },
   ],

@@ -9,6 +9,7 @@ import { dayName, describePolicy } from '../../../contract/policy-text.ts'
 import type { HolidayKind } from '../../../contract/korea-time.ts'
 import { type Bound, type Concern, type DogPolicy, UNKNOWN_POLICY } from '../../../contract/policy.ts'
 import { SIDO, SIDO_KEYS, type Sido } from '../../../contract/regions.ts'
+import { grouped } from '../../lib/number-text.ts'
 import { timeText } from '../../platform/dates/korean-dates.ts'
 import { type Edited, type Listed, plainText } from '../backoffice/model.ts'
 import type { FormPhoto } from '../media/form-model.ts'
@@ -33,11 +34,11 @@ export const placeList = (groups: readonly Group[]): Listed<PlaceListRecord> => 
     { id: 'group', title: '종류', text: ({ group }) => groups.find(({ key }) => key === group)?.name ?? group },
     { id: 'region', title: '지역', text: ({ sido, sigungu }) => `${sido} ${sigungu}`.trim() },
     { id: 'status', title: '상태', text: ({ status }) => STATE_NAME[status] },
-    { id: 'liked', title: '찜', order: 'liked', text: ({ likeCount }) => likeCount.toLocaleString() },
+    { id: 'liked', title: '찜', order: 'liked', text: ({ likeCount }) => grouped(likeCount) },
     { id: 'confirmed', title: '확인한 날', order: 'confirmed', text: ({ confirmedOn }) => confirmedOn ?? '없음' },
     { id: 'updated', title: '고친 때', order: 'updated', text: ({ updatedAt }) => timeText(updatedAt) },
     { id: 'edited', title: '직접 고침', hidden: true, text: ({ edited }) => (edited ? '예' : '') },
-    { id: 'reviews', title: '후기', hidden: true, text: ({ reviewCount }) => reviewCount.toLocaleString() },
+    { id: 'reviews', title: '후기', hidden: true, text: ({ reviewCount }) => grouped(reviewCount) },
     { id: 'id', title: '번호', order: 'created', hidden: true, text: ({ id }) => String(id) },
   ],
   filters: [

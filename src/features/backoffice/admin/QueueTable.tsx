@@ -1,3 +1,4 @@
+import { grouped } from '../../../lib/number-text.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { type DataColumn, DataTable } from '../../../ui/table/DataTable.tsx'
 import { Text } from '../../../ui/Text.tsx'
@@ -27,7 +28,7 @@ export function QueueTable<T extends object>({ answer, caption, unit, columns, i
   if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
   return (
     <div aria-busy={!data}>
-      <Text tone="quiet">{data && `${data.total.toLocaleString()}${unit}`}</Text>
+      <Text tone="quiet">{data && `${grouped(data.total)}${unit}`}</Text>
       <DataTable
         caption={caption}
         columns={columns}

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { COUNTED_MOST } from '../../../../contract/records.ts'
+import { grouped } from '../../../lib/number-text.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { download } from '../../../platform/device/download.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
@@ -149,11 +150,7 @@ const idOf = ({ id }: { id: number }) => String(id)
 
 /** The number of matches is told with the first page only. */
 const countText = (total: number | null | undefined) =>
-  typeof total !== 'number'
-    ? ''
-    : total > COUNTED_MOST
-      ? `${COUNTED_MOST.toLocaleString()}개 넘음`
-      : `${total.toLocaleString()}개`
+  typeof total !== 'number' ? '' : total > COUNTED_MOST ? `${grouped(COUNTED_MOST)}개 넘음` : `${grouped(total)}개`
 
 /** The table's columns; the first one that is shown opens the record. */
 function columnsOf<R extends { id: number }>(

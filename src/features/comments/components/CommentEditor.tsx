@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { COMMENT_LENGTH, CommentText } from '../../../../contract/comments.ts'
+import { grouped } from '../../../lib/number-text.ts'
 import { useConnection } from '../../../platform/api/connection-state.ts'
 import type { DraftPlace } from '../../../platform/forms/drafts.ts'
 import { useServerForm } from '../../../platform/forms/server-form.ts'
@@ -38,7 +39,7 @@ export function CommentEditor({ label, submit, initial = '', draft, focused = fa
         ref={(element: HTMLTextAreaElement | null) => {
           if (focused) element?.focus({ preventScroll: true })
         }}
-        aside={`${values.text.length.toLocaleString('ko-KR')}/${COMMENT_LENGTH.max.toLocaleString('ko-KR')}`}
+        aside={`${grouped(values.text.length)}/${grouped(COMMENT_LENGTH.max)}`}
       />
       {quality === 'offline' && (
         <Stack as="output" padY={12} padX={16} ground="sunken" round={12}>

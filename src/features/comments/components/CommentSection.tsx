@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { grouped } from '../../../lib/number-text.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -64,7 +65,7 @@ export function CommentSection({ postId, count, anonymous, after }: CommentSecti
           )
         }
       >
-        댓글 {count.toLocaleString('ko-KR')}
+        댓글 {grouped(count)}
       </Heading>
       {userId === null ? (
         <Stack as="p" gap={12} items="start" padY={14} padX={16} ground="sunken" round={12} className={classes.visitor}>

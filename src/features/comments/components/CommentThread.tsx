@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Thread } from '../../../../contract/comments.ts'
+import { grouped } from '../../../lib/number-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { answersQuery } from '../queries.ts'
@@ -38,7 +39,7 @@ export function CommentThread({ thread, isMine }: Props) {
       )}
       {left > 0 && (
         <Button variant="subtle" loading={isFetching} onClick={more}>
-          답글 {left.toLocaleString('ko-KR')}개 더 보기
+          답글 {grouped(left)}개 더 보기
         </Button>
       )}
     </CommentItem>

@@ -1,6 +1,7 @@
 import { IconMessages } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { grouped } from '../../../lib/number-text.ts'
 import { timeWords } from '../../../platform/dates/time-words.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -52,8 +53,8 @@ export function MyComments() {
               {[
                 ...(hidden ? ['숨김'] : []),
                 timeWords(createdAt, now),
-                `좋아요 ${likeCount.toLocaleString('ko-KR')}`,
-                `답글 ${answerCount.toLocaleString('ko-KR')}`,
+                `좋아요 ${grouped(likeCount)}`,
+                `답글 ${grouped(answerCount)}`,
               ].join(' · ')}
             </Text>
           </Card>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { QUEUE_CAUSES, type QueueCause, type QueuedPlace } from '../../../../contract/verification-admin.ts'
+import { grouped } from '../../../lib/number-text.ts'
 import { dateText, dayText } from '../../../platform/dates/korean-dates.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
@@ -25,10 +26,10 @@ const COLUMNS: DataColumn<QueuedPlace>[] = [
     ),
   },
   { id: 'region', title: '지역', cell: ({ region }) => region },
-  { id: 'savers', title: '저장한 사람', cell: ({ savers }) => savers.toLocaleString() },
+  { id: 'savers', title: '저장한 사람', cell: ({ savers }) => grouped(savers) },
   { id: 'verified', title: '마지막 확인', cell: ({ verifiedAt }) => (verifiedAt ? dayText(verifiedAt) : '없음') },
-  { id: 'suggestions', title: '제안', cell: ({ suggestions }) => suggestions.toLocaleString() },
-  { id: 'conflicts', title: '다른 소식', cell: ({ conflicts }) => conflicts.toLocaleString() },
+  { id: 'suggestions', title: '제안', cell: ({ suggestions }) => grouped(suggestions) },
+  { id: 'conflicts', title: '다른 소식', cell: ({ conflicts }) => grouped(conflicts) },
   { id: 'oldest', title: '기다린 때', cell: ({ oldest }) => (oldest ? dateText(oldest) : '') },
 ]
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { grouped } from '../../../lib/number-text.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
@@ -37,7 +38,7 @@ export function Dashboard({ children }: { children?: ReactNode }) {
                 <Text as="h3" weight={600}>
                   <QueueLink id={id} />
                 </Text>
-                <p className={classes.number}>{count.toLocaleString()}</p>
+                <p className={classes.number}>{grouped(count)}</p>
                 <Text size="sm" tone="quiet">
                   {oldest ? `가장 오래된 것: ${waitedText(oldest, now)}` : '기다리는 것이 없어요.'}
                 </Text>
@@ -62,7 +63,7 @@ export function Dashboard({ children }: { children?: ReactNode }) {
                 <Text as="h3" weight={600}>
                   {FIGURE_NAME[id]}
                 </Text>
-                <p className={classes.number}>{total.toLocaleString()}</p>
+                <p className={classes.number}>{grouped(total)}</p>
                 <DayChart name={FIGURE_NAME[id]} days={filledDays(counted, days, now)} />
               </li>
             ))}
@@ -85,7 +86,7 @@ export function Dashboard({ children }: { children?: ReactNode }) {
                     {word}
                   </Link>{' '}
                   <Text as="span" size="sm" tone="quiet">
-                    {visitors.toLocaleString()}명
+                    {grouped(visitors)}명
                   </Text>
                 </li>
               ))}

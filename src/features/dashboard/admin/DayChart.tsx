@@ -1,3 +1,4 @@
+import { grouped } from '../../../lib/number-text.ts'
 import classes from './Dashboard.module.css'
 
 interface Props {
@@ -32,7 +33,7 @@ export function DayChart({ name, days }: Props) {
               {days.toReversed().map(({ day, count }) => (
                 <tr key={day}>
                   <th scope="row">{day}</th>
-                  <td>{count.toLocaleString()}</td>
+                  <td>{grouped(count)}</td>
                 </tr>
               ))}
             </tbody>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { CHANGE_KINDS, type ChangeKind, TAKEABLE_KINDS } from '../../../../contract/import-states.ts'
 import { type ImportChange, type ImportChoice, type ImportRun } from '../../../../contract/imports-admin.ts'
+import { grouped } from '../../../lib/number-text.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -59,8 +60,7 @@ const columnsOf = (fields: FieldWords, several: boolean): DataColumn<ImportChang
   {
     id: 'where',
     title: several ? '파일과 줄' : '줄',
-    cell: ({ file, line }) =>
-      [...(several ? [file] : []), ...(line === null ? [] : [`${line.toLocaleString()}줄`])].join(' '),
+    cell: ({ file, line }) => [...(several ? [file] : []), ...(line === null ? [] : [`${grouped(line)}줄`])].join(' '),
   },
 ]
 
@@ -92,8 +92,8 @@ export function ImportChanges({ run, fields }: Props) {
         </Chip>
         {run.counts.map(({ kind, total, taken }) => (
           <Chip key={kind} selected={search['kind'] === kind} onClick={() => change({ kind })}>
-            {CHANGE_NAME[kind]} {isTakeable(kind) && taken < total && `${taken.toLocaleString()} / `}
-            {total.toLocaleString()}
+            {CHANGE_NAME[kind]} {isTakeable(kind) && taken < total && `${grouped(taken)} / `}
+            {grouped(total)}
           </Chip>
         ))}
       </Row>

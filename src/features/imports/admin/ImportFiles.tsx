@@ -2,6 +2,7 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { IMPORT_MOST_BYTES, IMPORT_MOST_FILES } from '../../../../contract/import-states.ts'
 import { type ImportRun } from '../../../../contract/imports-admin.ts'
+import { grouped } from '../../../lib/number-text.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Message } from '../../../ui/Message.tsx'
@@ -89,7 +90,7 @@ export function ImportFiles({ run }: { run?: ImportRun }) {
       </Stack>
       {files.length > 0 && (
         <Text tone="quiet">
-          {files.length.toLocaleString()}개, {sizeText(total)}
+          {grouped(files.length)}개, {sizeText(total)}
         </Text>
       )}
       {message && <Message>{message}</Message>}

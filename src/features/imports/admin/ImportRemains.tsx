@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ImportRemain, ImportRun } from '../../../../contract/imports-admin.ts'
+import { grouped } from '../../../lib/number-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { type DataColumn, DataTable } from '../../../ui/table/DataTable.tsx'
@@ -38,8 +39,7 @@ export function ImportRemains({ run }: { run: ImportRun }) {
   return (
     <TitledCard title="되돌린 결과">
       <Text>
-        지운 곳 {removed.toLocaleString()}, 예전으로 되돌린 곳 {restored.toLocaleString()}, 남은 곳{' '}
-        {remains.toLocaleString()}
+        지운 곳 {grouped(removed)}, 예전으로 되돌린 곳 {grouped(restored)}, 남은 곳 {grouped(remains)}
       </Text>
       {remains > 0 && (
         <DataTable

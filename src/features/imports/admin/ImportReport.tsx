@@ -1,4 +1,5 @@
 import type { ImportReportData } from '../../../../contract/imports-admin.ts'
+import { grouped } from '../../../lib/number-text.ts'
 import { BulletList } from '../../../ui/BulletList.tsx'
 import { Message } from '../../../ui/Message.tsx'
 import { type DataColumn, DataTable } from '../../../ui/table/DataTable.tsx'
@@ -14,15 +15,15 @@ type Phrase = ImportReportData['unread'][number]
 const coverageOf = ({ groupName }: FieldWords): DataColumn<Coverage>[] => [
   { id: 'source', title: '자료', cell: ({ source }) => sourceName(source) },
   { id: 'group', title: '종류', cell: ({ group }) => groupName(group) },
-  { id: 'places', title: '장소', cell: ({ places }) => places.toLocaleString() },
+  { id: 'places', title: '장소', cell: ({ places }) => grouped(places) },
   { id: 'whole', title: '다 읽음', cell: ({ whole, places }) => shareText(whole, places) },
   { id: 'partly', title: '일부만 읽음', cell: ({ partly, places }) => shareText(partly, places) },
   { id: 'none', title: '못 읽음', cell: ({ none, places }) => shareText(none, places) },
 ]
 const PHRASES: DataColumn<Phrase>[] = [
   { id: 'phrase', title: '못 읽은 말', cell: ({ phrase }) => phrase },
-  { id: 'places', title: '장소', cell: ({ places }) => places.toLocaleString() },
-  { id: 'completes', title: '읽으면 다 알게 되는 곳', cell: ({ completes }) => completes.toLocaleString() },
+  { id: 'places', title: '장소', cell: ({ places }) => grouped(places) },
+  { id: 'completes', title: '읽으면 다 알게 되는 곳', cell: ({ completes }) => grouped(completes) },
 ]
 
 const FIGURES: readonly (readonly [name: string, of: (report: ImportReportData) => number])[] = [
@@ -60,8 +61,8 @@ export function ImportReport({ title, report, words }: Props) {
         ({ source, gone, known, withheld }) =>
           withheld && (
             <Message key={source}>
-              {sourceName(source)}: 아는 {known.toLocaleString()}개 가운데 {gone.toLocaleString()}개가 새 판에 없어요.
-              파일이 자료 전체인지 확인해 주세요.
+              {sourceName(source)}: 아는 {grouped(known)}개 가운데 {grouped(gone)}개가 새 판에 없어요. 파일이 자료
+              전체인지 확인해 주세요.
             </Message>
           ),
       )}
@@ -69,7 +70,7 @@ export function ImportReport({ title, report, words }: Props) {
         {FIGURES.map(([name, of]) => (
           <div key={name} className={classes.fact}>
             <dt>{name}</dt>
-            <dd>{of(report).toLocaleString()}</dd>
+            <dd>{grouped(of(report))}</dd>
           </div>
         ))}
       </dl>
@@ -78,7 +79,7 @@ export function ImportReport({ title, report, words }: Props) {
           <Text as="h3" weight={600}>
             제외한 기록
           </Text>
-          <BulletList lines={refused.map(({ reason, count }) => `${reason} ${count.toLocaleString()}개`)} />
+          <BulletList lines={refused.map(({ reason, count }) => `${reason} ${grouped(count)}개`)} />
         </>
       )}
       {coverage.length > 0 && (

@@ -1,5 +1,6 @@
 import type { ImportAct } from '../../../../contract/import-states.ts'
 import type { ImportRun } from '../../../../contract/imports-admin.ts'
+import { grouped } from '../../../lib/number-text.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Message } from '../../../ui/Message.tsx'
@@ -49,7 +50,7 @@ export function ImportStatus({ run }: { run: ImportRun }) {
               loading={command.pending}
               onClick={() => void act(one)}
             >
-              {one === 'run' ? `${taken.toLocaleString()}곳 가져오기` : ACT_NAME[one]}
+              {one === 'run' ? `${grouped(taken)}곳 가져오기` : ACT_NAME[one]}
             </Button>
           ))}
           {acts.includes('check') && (

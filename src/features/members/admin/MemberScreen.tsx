@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { grouped } from '../../../lib/number-text.ts'
 import { timeText } from '../../../platform/dates/korean-dates.ts'
 import { Unloaded } from '../../backoffice/admin/Unloaded.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
@@ -35,7 +36,7 @@ function Member({ id }: { id: number }) {
     ],
     ['가입한 때', timeText(createdAt)],
     ['마지막으로 쓴 때', lastUsedAt ? timeText(lastUsedAt) : '로그인한 기기가 없어요'],
-    ['로그인한 기기', `${sessionCount.toLocaleString()}대`],
+    ['로그인한 기기', `${grouped(sessionCount)}대`],
   ] as const
   return (
     <Stack gap={16}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { AnswerBody } from '../../../../contract/mentoring-desk.ts'
 import { richTextOf } from '../../../../contract/rich-text.ts'
 import { ANSWER_TEXT, type MentorQuestion } from '../../../../contract/questions.ts'
+import { grouped } from '../../../lib/number-text.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../platform/forms/server-form.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -54,7 +55,7 @@ export function AnswerForm({ question: { id, title, publish, answer } }: { quest
           onBlur={field('text').onBlur}
           label="답변"
           placeholder="무엇부터 해 보면 좋을지 차례대로 적어 주세요."
-          aside={`${values.text.length.toLocaleString('ko-KR')}/${ANSWER_TEXT.max.toLocaleString('ko-KR')}`}
+          aside={`${grouped(values.text.length)}/${grouped(ANSWER_TEXT.max)}`}
         />
         <CheckLine
           name="publish"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { TOPICS } from '../../../../contract/mentors.ts'
 import { MAX_QUESTION_PHOTOS, type MyQuestion, QUESTION_TEXT } from '../../../../contract/questions.ts'
+import { grouped } from '../../../lib/number-text.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../platform/forms/server-form.ts'
 import { useUploadingCount } from '../../../platform/photos/use-pending-photos.ts'
@@ -84,7 +85,7 @@ export function AskForm({ mentorId, onDone }: Props) {
         rows={7}
         label="질문"
         placeholder="언제부터 그랬는지, 무엇을 해 봤는지 적어 주시면 더 잘 답할 수 있어요."
-        aside={`${values.text.length.toLocaleString('ko-KR')}/${QUESTION_TEXT.max.toLocaleString('ko-KR')}`}
+        aside={`${grouped(values.text.length)}/${grouped(QUESTION_TEXT.max)}`}
       />
       <PlaceField value={values.place} error={errors.place} onChange={(place) => change({ place })} />
       <PhotoPicker

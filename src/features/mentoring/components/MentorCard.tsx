@@ -1,4 +1,5 @@
 import type { Mentor } from '../../../../contract/mentors.ts'
+import { grouped } from '../../../lib/number-text.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Row } from '../../../ui/Row.tsx'
@@ -13,7 +14,7 @@ import { SampleLabel } from './SampleLabel.tsx'
 export function MentorCard({ mentor }: { mentor: Mentor }) {
   const { id, nickname, photo, kind, topics, introduction, accepting, hours, answeredCount, rating } = mentor
   const facts = [
-    answeredCount > 0 && `답변 ${answeredCount.toLocaleString('ko-KR')}개`,
+    answeredCount > 0 && `답변 ${grouped(answeredCount)}개`,
     rating !== null && `별점 ${rating.toFixed(1)}`,
     mentor.answerMinutes !== null && `보통 ${waitText(mentor.answerMinutes)} 안에 답해요`,
   ].filter(Boolean)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DESK_LISTS, type DeskList } from '../../../../contract/mentoring-desk.ts'
+import { grouped } from '../../../lib/number-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -69,7 +70,7 @@ export function DeskScreen() {
       <Row as="fieldset" bare gap={8} wrap rowGap={8} aria-label="질문 목록">
         {DESK_LISTS.map((one) => (
           <Chip key={one} selected={list === one} onClick={() => setList(one)}>
-            {LIST_NAME[one]} {desk[one].toLocaleString('ko-KR')}
+            {LIST_NAME[one]} {grouped(desk[one])}
           </Chip>
         ))}
       </Row>

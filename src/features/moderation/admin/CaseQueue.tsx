@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import type { CaseRow } from '../../../../contract/moderation-admin.ts'
 import { REPORT_REASON_NAME } from '../../../../contract/reports.ts'
+import { grouped } from '../../../lib/number-text.ts'
 import { timeText } from '../../../platform/dates/korean-dates.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
@@ -43,7 +44,7 @@ const COLUMNS: DataColumn<CaseRow>[] = [
     cell: ({ holds, reasons }) =>
       [...holds.map((one) => HOLD_NAME[one]), ...reasons.map((one) => REPORT_REASON_NAME[one])].join(', '),
   },
-  { id: 'waiting', title: '기다리는 신고', cell: ({ waiting }) => waiting.toLocaleString() },
+  { id: 'waiting', title: '기다리는 신고', cell: ({ waiting }) => grouped(waiting) },
   { id: 'oldest', title: '처음 신고한 때', cell: ({ oldest }) => (oldest ? timeText(oldest) : '') },
 ]
 const STATES = [

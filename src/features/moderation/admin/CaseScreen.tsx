@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { type ReportKind, REPORT_REASON_NAME } from '../../../../contract/reports.ts'
+import { grouped } from '../../../lib/number-text.ts'
 import { timeText } from '../../../platform/dates/korean-dates.ts'
 import { Unloaded } from '../../backoffice/admin/Unloaded.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
@@ -52,7 +53,7 @@ function CaseScreen({ kind, id }: Props) {
               <Link to="/adm/$" params={{ _splat: `users/${author.id}` }}>
                 {author.nickname}
               </Link>{' '}
-              · 신고된 글 {author.reported.toLocaleString()}개 · 숨긴 글 {author.hidden.toLocaleString()}개
+              · 신고된 글 {grouped(author.reported)}개 · 숨긴 글 {grouped(author.hidden)}개
             </Text>
             <Text size="sm" tone="quiet">
               주의를 주거나 이용을 제한하려면 회원 화면으로 가세요.

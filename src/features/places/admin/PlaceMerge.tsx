@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { josa } from '../../../../contract/josa.ts'
 import type { FollowerKind, MergePreview, MergeSide } from '../../../../contract/places-merge.ts'
+import { grouped } from '../../../lib/number-text.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -67,7 +68,7 @@ function Preview({ from, into, follows }: MergePreview) {
         <Stack as="ul" gap={8} above={12}>
           {follows.map(({ kind, moved }) => (
             <li key={kind}>
-              {NAMES[kind]} {moved.toLocaleString()}개
+              {NAMES[kind]} {grouped(moved)}개
             </li>
           ))}
         </Stack>
@@ -103,7 +104,7 @@ function Side({ title, place, text }: { title: string; place: MergeSide; text: s
         <p>{place.address ?? '주소 없음'}</p>
         <p>{place.phone ?? '전화 없음'}</p>
         <p>
-          {STATE_NAME[place.status]}, 찜 {place.likeCount.toLocaleString()}, 후기 {place.reviewCount.toLocaleString()}
+          {STATE_NAME[place.status]}, 찜 {grouped(place.likeCount)}, 후기 {grouped(place.reviewCount)}
         </p>
         <Text tone="quiet" above={8}>
           {text}

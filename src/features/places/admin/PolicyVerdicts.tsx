@@ -7,6 +7,7 @@ import { SAMPLE_DOGS } from '../../../../contract/sample-dogs.ts'
 import { SAMPLE_MOMENTS } from '../../../../contract/verdict-flips.ts'
 import { verdict } from '../../../../contract/verdict.ts'
 import { LEVEL_NAME } from '../../../../contract/verdict-levels.ts'
+import { grouped } from '../../../lib/number-text.ts'
 import { Text } from '../../../ui/Text.tsx'
 import { verdictsQuery } from '../admin-queries.ts'
 import classes from './Place.module.css'
@@ -52,19 +53,19 @@ function Flips({ stored, policy }: { stored: PlaceRecord; policy: DogPolicy }) {
   const deferred = useDeferredValue(policy)
   const { data, error } = useQuery({ ...verdictsQuery(stored.id, deferred), enabled: changed && stored.likeCount > 0 })
   if (stored.likeCount === 0) return <Text tone="quiet">이 장소를 찜한 회원이 없어요.</Text>
-  if (!changed) return <Text tone="quiet">회원 {stored.likeCount.toLocaleString()}명이 찜했어요.</Text>
+  if (!changed) return <Text tone="quiet">회원 {grouped(stored.likeCount)}명이 찜했어요.</Text>
   if (error) return <Text tone="quiet">찜한 회원의 답을 미리 알 수 없어요: {error.message}</Text>
   if (!data) return <Text tone="quiet">찜한 회원의 답이 어떻게 바뀌는지 세고 있어요.</Text>
   return (
     <>
       <Text weight={600}>
-        찜한 {data.savers.toLocaleString()}명 가운데 강아지를 등록한 {data.withDogs.toLocaleString()}명:{' '}
+        찜한 {grouped(data.savers)}명 가운데 강아지를 등록한 {grouped(data.withDogs)}명:{' '}
         {data.flips.length === 0 ? '바뀌는 답이 없어요.' : '저장하면 답이 이렇게 바뀌어요.'}
       </Text>
       <ul>
         {data.flips.map(({ before, after, better, members }) => (
           <li key={before + after}>
-            {members.toLocaleString()}명 {better ? '나아져요' : '나빠져요'}: {LEVEL_NAME[before]} → {LEVEL_NAME[after]}
+            {grouped(members)}명 {better ? '나아져요' : '나빠져요'}: {LEVEL_NAME[before]} → {LEVEL_NAME[after]}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Group } from '../../../../contract/groups.ts'
 import { SOURCE_NAME } from '../../../../contract/policy-source.ts'
+import { grouped } from '../../../lib/number-text.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
@@ -37,7 +38,7 @@ export function ReadingFigures({ groups }: { groups: readonly Group[] }) {
                   <tr key={`${source} ${group}`}>
                     <th scope="row">{SOURCE_NAME[source]}</th>
                     <td>{groups.find(({ key }) => key === group)?.name ?? group}</td>
-                    <td>{places.toLocaleString()}</td>
+                    <td>{grouped(places)}</td>
                     <td>{share(whole, places)}</td>
                     <td>{share(partly, places)}</td>
                     <td>{share(none, places)}</td>
@@ -57,8 +58,7 @@ export function ReadingFigures({ groups }: { groups: readonly Group[] }) {
                       {phrase}
                     </Link>
                     <Text as="span" size="sm" tone="quiet">
-                      {places.toLocaleString()}곳
-                      {completes > 0 && ` · 이 말만 읽으면 ${completes.toLocaleString()}곳이 모두 읽혀요`}
+                      {grouped(places)}곳{completes > 0 && ` · 이 말만 읽으면 ${grouped(completes)}곳이 모두 읽혀요`}
                     </Text>
                   </li>
                 ))}

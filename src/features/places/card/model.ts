@@ -2,6 +2,7 @@ import { ALL_DAYS } from '../../../../contract/days.ts'
 import type { DogPolicy, Entry, Limit } from '../../../../contract/policy.ts'
 import { isDoubtful } from '../../../../contract/policy-doubt.ts'
 import { limitText } from '../../../../contract/limit-text.ts'
+import { grouped } from '../../../lib/number-text.ts'
 import type { Position } from '../model.ts'
 
 const EARTH_RADIUS_M = 6_371_008.8
@@ -20,7 +21,7 @@ export function formatDistance(metres: number): string {
   if (metres < 100) return '바로 앞'
   if (metres < 950) return `${Math.round(metres / 50) * 50}m`
   if (metres < 9_950) return `${(Math.round(metres / 100) / 10).toFixed(1)}km`
-  return `${Math.round(metres / 1000).toLocaleString('ko-KR')}km`
+  return `${grouped(Math.round(metres / 1000))}km`
 }
 
 const ENTRY_GIST: Record<Entry, string | null> = {

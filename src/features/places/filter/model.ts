@@ -2,6 +2,7 @@ import { calledName, josa } from '../../../../contract/josa.ts'
 import type { Dog } from '../../../../contract/dogs.ts'
 import { SIZE_NAME } from '../../../../contract/dog-sizes.ts'
 import type { PlaceOrder } from '../../../../contract/place-order.ts'
+import { grouped } from '../../../lib/number-text.ts'
 import { partyName } from '../../dogs/travel/model.ts'
 import { dogsOf, keysOf, OPEN_HOSPITALS, type PlaceSearch, tidy, toggleKey } from '../model.ts'
 
@@ -95,4 +96,4 @@ export const toggleOpenHospitals = (search: PlaceSearch): PlaceSearch =>
 
 /** "128곳", "1,000곳 이상". */
 export const countText = ({ count, capped }: { count: number; capped: boolean }) =>
-  `${count.toLocaleString('ko-KR')}곳${capped ? ' 이상' : ''}`
+  `${grouped(count)}곳${capped ? ' 이상' : ''}`

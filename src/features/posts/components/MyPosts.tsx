@@ -1,6 +1,7 @@
 import { IconMessages } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { grouped } from '../../../lib/number-text.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -54,8 +55,8 @@ export function MyPosts() {
                   ...(post.hidden ? ['숨김'] : []),
                   boardWords(boards, post.board, post.category),
                   timeWords(post.createdAt, now),
-                  `좋아요 ${post.likeCount.toLocaleString('ko-KR')}`,
-                  `댓글 ${post.commentCount.toLocaleString('ko-KR')}`,
+                  `좋아요 ${grouped(post.likeCount)}`,
+                  `댓글 ${grouped(post.commentCount)}`,
                 ].join(' · ')}
               </Text>
               <PostActions post={post} onGone={() => undefined} />

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
 import type { PlaceCard } from '../../../../contract/places.ts'
 import type { PostCard as Card, PostVisit } from '../../../../contract/posts.ts'
+import { grouped } from '../../../lib/number-text.ts'
 import { PhotoFrame } from '../../../ui/PhotoFrame.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
@@ -59,13 +60,13 @@ export const PostCard = memo(function PostCard({ post, renderPlace, priority }: 
         </span>
         <Row as="span" inline gap={6} align="center" padX={10}>
           <IconMessageCircle size={18} stroke={1.75} aria-hidden />
-          댓글 {post.commentCount.toLocaleString('ko-KR')}
+          댓글 {grouped(post.commentCount)}
         </Row>
         {post.viewCount > 0 && (
           <Row as="span" inline gap={6} align="center" padX={10}>
             <IconEye size={18} stroke={1.75} aria-hidden />
             <span className="visually-hidden">조회 </span>
-            {post.viewCount.toLocaleString('ko-KR')}
+            {grouped(post.viewCount)}
           </Row>
         )}
       </Row>

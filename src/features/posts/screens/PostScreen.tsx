@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { PlaceCard } from '../../../../contract/places.ts'
 import type { Post, PostVisit } from '../../../../contract/posts.ts'
+import { grouped } from '../../../lib/number-text.ts'
 import { isNoAnswer } from '../../../platform/api/api.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -105,7 +106,7 @@ export function PostScreen({ id, renderPlace, renderComments, onGone }: Props) {
               <Row as="span" inline gap={6} align="center" padX={10}>
                 <IconEye size={18} stroke={1.75} aria-hidden />
                 <span className="visually-hidden">조회 </span>
-                {post.viewCount.toLocaleString('ko-KR')}
+                {grouped(post.viewCount)}
               </Row>
             )}
           </Row>

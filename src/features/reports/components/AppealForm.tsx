@@ -1,5 +1,6 @@
 import { APPEAL_LENGTH, AppealBody } from '../../../../contract/appeals.ts'
 import type { ReportKind } from '../../../../contract/reports.ts'
+import { grouped } from '../../../lib/number-text.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../platform/forms/server-form.ts'
 import { Field } from '../../../ui/Field.tsx'
@@ -26,7 +27,7 @@ export function AppealForm({ kind, id }: { kind: ReportKind; id: number }) {
         lines
         rows={4}
         label="왜 다시 보여야 하나요?"
-        aside={`${values.text.length}/${APPEAL_LENGTH.max.toLocaleString()}`}
+        aside={`${values.text.length}/${grouped(APPEAL_LENGTH.max)}`}
         help="숨긴 운영자가 아닌 다른 운영자가 읽어요."
       />
     </Form>

@@ -1,3 +1,4 @@
+import { grouped } from '../../../lib/number-text.ts'
 import { ThumbButton } from '../../likes/heart/components/ThumbButton.tsx'
 import { useLikeCount } from '../../likes/queries.ts'
 import { Text } from '../../../ui/Text.tsx'
@@ -16,7 +17,7 @@ export function HelpfulButton({ id, count, own }: Props) {
   if (!own) return <ThumbButton kind="review" id={id} count={count} word="도움돼요" />
   return shown > 0 ? (
     <Text size="sm" tone="quiet">
-      {shown.toLocaleString('ko-KR')}분께 도움이 됐어요
+      {grouped(shown)}분께 도움이 됐어요
     </Text>
   ) : (
     <span />

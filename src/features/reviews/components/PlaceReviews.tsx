@@ -1,5 +1,6 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { grouped } from '../../../lib/number-text.ts'
 import { isNoAnswer } from '../../../platform/api/api.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -30,7 +31,7 @@ export function PlaceReviews({ place: { id, rating, reviewCount } }: PlaceReview
         text={
           rating !== null && (
             <Row as="span" inline gap={6} align="center">
-              <Stars value={rating} /> {rating.toFixed(1)} · {reviewCount.toLocaleString('ko-KR')}개
+              <Stars value={rating} /> {rating.toFixed(1)} · {grouped(reviewCount)}개
             </Row>
           )
         }

@@ -1,4 +1,5 @@
 import { REVIEW_TAG_NAME, type ReviewSummary } from '../../../../contract/reviews.ts'
+import { grouped } from '../../../lib/number-text.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
@@ -30,7 +31,7 @@ export function RatingSummary({ summary: { rating, reviewCount, stars, tags } }:
         </Text>
         <Stars value={rating} size={18} />
         <Text size="sm" tone="quiet">
-          후기 {reviewCount.toLocaleString('ko-KR')}개
+          후기 {grouped(reviewCount)}개
         </Text>
       </Stack>
       <ul>
@@ -42,7 +43,7 @@ export function RatingSummary({ summary: { rating, reviewCount, stars, tags } }:
               <Box as="span" clip ground="sunken" round="full" className={classes.bar} aria-hidden>
                 <span style={{ width: `${(count / reviewCount) * 100}%` }} />
               </Box>
-              <span className={classes.count}>{count.toLocaleString('ko-KR')}개</span>
+              <span className={classes.count}>{grouped(count)}개</span>
             </Stack>
           )
         })}
@@ -51,7 +52,7 @@ export function RatingSummary({ summary: { rating, reviewCount, stars, tags } }:
         <Row as="p" wrap across gap={16} rowGap={4} padTop={12} ruled>
           {tags.slice(0, MOST_TAGS).map(({ tag, count }) => (
             <span key={tag}>
-              {REVIEW_TAG_NAME[tag]} <strong>{count.toLocaleString('ko-KR')}</strong>
+              {REVIEW_TAG_NAME[tag]} <strong>{grouped(count)}</strong>
             </span>
           ))}
         </Row>

@@ -1,5 +1,6 @@
 import type { ReviewDog, ReviewForm } from '../../../../contract/reviews.ts'
 import { MAX_REVIEW_PHOTOS, REVIEW_LENGTH } from '../../../../contract/reviews.ts'
+import { grouped } from '../../../lib/number-text.ts'
 import type { DraftPlace } from '../../../platform/forms/drafts.ts'
 import { useConnection } from '../../../platform/api/connection-state.ts'
 import { useUploadingCount } from '../../../platform/photos/use-pending-photos.ts'
@@ -82,7 +83,7 @@ export function ReviewEditor({ initial, draft, written = null, submit, send, aft
         rows={7}
         label="후기"
         placeholder="어디까지 함께 들어갈 수 있었나요? 강아지는 편안해했나요?"
-        aside={`${values.text.length.toLocaleString('ko-KR')}/${REVIEW_LENGTH.max.toLocaleString('ko-KR')}`}
+        aside={`${grouped(values.text.length)}/${grouped(REVIEW_LENGTH.max)}`}
         help={`${REVIEW_LENGTH.min}자 이상 적어 주세요.`}
       />
       <TagsField value={values.tags} error={errors.tags} onChange={(tags) => change({ tags })} />

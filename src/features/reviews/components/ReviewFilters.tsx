@@ -1,5 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { REVIEW_ORDERS, REVIEW_TAG_NAME, type ReviewOrder, type ReviewSummary } from '../../../../contract/reviews.ts'
+import { grouped } from '../../../lib/number-text.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { openDogSheet } from '../../dogs/state.ts'
 import { Stack } from '../../../ui/Stack.tsx'
@@ -40,7 +41,7 @@ export function ReviewFilters({ search, onChange, summary, hasDog }: Props) {
             icon={<IconPhoto size={18} aria-hidden />}
             onClick={() => onChange({ ...search, photos: photos ? undefined : '1' })}
           >
-            사진 있는 후기 {summary.withPhotos.toLocaleString('ko-KR')}
+            사진 있는 후기 {grouped(summary.withPhotos)}
           </Chip>
         )}
         {summary.tags.map((one) => (
@@ -49,7 +50,7 @@ export function ReviewFilters({ search, onChange, summary, hasDog }: Props) {
             selected={tag === one.tag}
             onClick={() => onChange({ ...search, tag: tag === one.tag ? undefined : one.tag })}
           >
-            {REVIEW_TAG_NAME[one.tag]} {one.count.toLocaleString('ko-KR')}
+            {REVIEW_TAG_NAME[one.tag]} {grouped(one.count)}
           </Chip>
         ))}
       </Row>

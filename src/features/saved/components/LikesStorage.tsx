@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MAX_PINNED_LIKES } from '../../../../contract/pinning.ts'
+import { grouped } from '../../../lib/number-text.ts'
 import { useLikes } from '../../likes/lists/queries.ts'
 import { likedPlaceIds } from '../../likes/lists/model.ts'
 import { Row } from '../../../ui/Row.tsx'
@@ -27,7 +28,7 @@ export function LikesStorage() {
           </strong>
         )}
         {places.length > MAX_PINNED_LIKES &&
-          `최근에 찜한 ${MAX_PINNED_LIKES.toLocaleString('ko-KR')}곳은 안내와 사진까지 이 기기에 받아 둬요. `}
+          `최근에 찜한 ${grouped(MAX_PINNED_LIKES)}곳은 안내와 사진까지 이 기기에 받아 둬요. `}
         로그아웃하면 이 기기에서는 지워져요.
         {bytes ? ` 이 기기에서 쓰는 공간: ${spaceText(bytes)}` : ''}
       </Text>

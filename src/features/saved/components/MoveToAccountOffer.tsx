@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { grouped } from '../../../lib/number-text.ts'
 import { ApiError } from '../../../platform/api/api.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { showSnackbar } from '../../../ui/overlays/state.ts'
@@ -39,7 +40,7 @@ export function MoveToAccountOffer() {
   return (
     <Stack as="section" gap={16} rowGap={4} padY={16} padX={20} ground="accent" round={16} aria-labelledby="move-offer">
       <Text as="h2" size="lg" weight={700} id="move-offer">
-        이 기기에 찜한 {count.toLocaleString('ko-KR')}곳을 계정에 담을까요?
+        이 기기에 찜한 {grouped(count)}곳을 계정에 담을까요?
       </Text>
       <Text size="md">로그인하기 전에 찜한 곳이에요. 담으면 어느 기기에서나 볼 수 있어요.</Text>
       {error && (

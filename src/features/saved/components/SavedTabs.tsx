@@ -1,3 +1,4 @@
+import { grouped } from '../../../lib/number-text.ts'
 import { likedPlaceIds } from '../../likes/lists/model.ts'
 import { useLikes } from '../../likes/lists/queries.ts'
 import { useSession } from '../../session/state.ts'
@@ -55,7 +56,7 @@ export function SavedTabs({ tab, sort }: SavedSearch) {
           activeOptions={{ exact: true, includeSearch: true }}
           aria-current={current ? 'page' : undefined}
         >
-          {name} <Box as="span">{count?.toLocaleString('ko-KR')}</Box>
+          {name} <Box as="span">{count === undefined ? null : grouped(count)}</Box>
         </RowLink>
       ))}
     </Row>

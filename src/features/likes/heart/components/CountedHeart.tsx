@@ -1,4 +1,5 @@
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
+import { grouped } from '../../../../lib/number-text.ts'
 import { Text } from '../../../../ui/Text.tsx'
 import classes from './CountedHeart.module.css'
 
@@ -18,7 +19,7 @@ export function CountedHeart({ count, pressed, onPress }: Props) {
       <span className="visually-hidden">찜</span>
       {count > 0 && (
         <Text as="span" weight={500} size="xs" leading="tight">
-          {count.toLocaleString('ko-KR')}
+          {grouped(count)}
         </Text>
       )}
     </button>

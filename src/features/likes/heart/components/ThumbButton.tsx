@@ -1,4 +1,5 @@
 import { IconThumbUp, IconThumbUpFilled } from '@tabler/icons-react'
+import { grouped } from '../../../../lib/number-text.ts'
 import { useLazyCommand } from '../../../../platform/commands/use-lazy-command.ts'
 import { Row } from '../../../../ui/Row.tsx'
 import { useIsLiked, useLikeCount } from '../../queries.ts'
@@ -37,7 +38,7 @@ export function ThumbButton({ kind, id, count, word = '좋아요' }: Props) {
       onClick={() => void change({ ...target, liked: !liked, count: shown })}
     >
       <Icon size={18} stroke={1.75} aria-hidden />
-      {shown > 0 ? `${word} ${shown.toLocaleString('ko-KR')}` : word}
+      {shown > 0 ? `${word} ${grouped(shown)}` : word}
     </Row>
   )
 }

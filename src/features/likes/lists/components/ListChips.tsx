@@ -2,6 +2,7 @@ import { IconFolderPlus, IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { LikeList } from '../../../../../contract/like-lists.ts'
 import type { Like } from '../../../../../contract/likes.ts'
+import { grouped } from '../../../../lib/number-text.ts'
 import type { PlaceSort } from '../../../../lib/ordered-marks.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { Row } from '../../../../ui/Row.tsx'
@@ -30,13 +31,13 @@ export function ListChips({ lists, likes, chosen, sort }: Props) {
   return (
     <Row as="nav" gap={8} strip className={classes.chips} aria-label="찜 목록">
       <Link to="/my/like" search={{ ...kept }} replace {...isCurrent(chosen === undefined)}>
-        전체 <span className={classes.listChipsCount}>{likedPlaceIds(likes).length.toLocaleString('ko-KR')}</span>
+        전체 <span className={classes.listChipsCount}>{grouped(likedPlaceIds(likes).length)}</span>
       </Link>
       {lists.map(({ id, name, color }) => (
         <Link key={id} to="/my/like" search={{ list: id, ...kept }} replace {...isCurrent(chosen === id)}>
           <ListDot color={color} />
           <span className={classes.name}>{name}</span>
-          <span className={classes.listChipsCount}>{likedPlaceIds(likes, id).length.toLocaleString('ko-KR')}</span>
+          <span className={classes.listChipsCount}>{grouped(likedPlaceIds(likes, id).length)}</span>
         </Link>
       ))}
       <Chip

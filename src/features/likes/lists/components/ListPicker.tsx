@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_LISTS } from '../../../../../contract/likes.ts'
+import { grouped } from '../../../../lib/number-text.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { Loading } from '../../../../ui/Loading.tsx'
@@ -64,7 +65,7 @@ export function ListPicker({ place }: { place: number }) {
                 {name}
               </Text>
               <Text as="span" tone="quiet" className={classes.listPickerCount}>
-                {likedPlaceIds(likes, id).length.toLocaleString('ko-KR')}곳
+                {grouped(likedPlaceIds(likes, id).length)}곳
               </Text>
             </Row>
           </li>

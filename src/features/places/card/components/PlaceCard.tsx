@@ -4,6 +4,7 @@ import { memo, type ReactNode } from 'react'
 import type { Dog } from '../../../../../contract/dogs.ts'
 import type { Group } from '../../../../../contract/groups.ts'
 import type { PlaceCard as Card } from '../../../../../contract/places.ts'
+import { grouped } from '../../../../lib/number-text.ts'
 import { Highlighted } from '../../../../ui/Highlighted.tsx'
 import { regionName } from '../../region-model.ts'
 import { distanceM, formatDistance } from '../model.ts'
@@ -75,15 +76,14 @@ export const PlaceCard = memo(function PlaceCard({
             <span>
               <IconStarFilled size={13} className={classes.star} aria-hidden />
               <span className="visually-hidden">별점 </span>
-              {card.rating.toFixed(1)}{' '}
-              <span className={classes.count}>({card.reviewCount.toLocaleString('ko-KR')})</span>
+              {card.rating.toFixed(1)} <span className={classes.count}>({grouped(card.reviewCount)})</span>
             </span>
           )}
           {card.likeCount > 0 && (
             <span>
               <IconHeartFilled size={13} className={classes.heart} aria-hidden />
               <span className="visually-hidden">찜 </span>
-              {card.likeCount.toLocaleString('ko-KR')}
+              {grouped(card.likeCount)}
             </span>
           )}
         </p>

@@ -2,6 +2,7 @@ import { IconStarFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Group } from '../../../../../contract/groups.ts'
 import type { Place } from '../../../../../contract/places.ts'
+import { grouped } from '../../../../lib/number-text.ts'
 import { NamedIcon } from '../../../../ui/NamedIcon.tsx'
 import { useOpenNow } from '../../hooks.ts'
 import { regionName } from '../../region-model.ts'
@@ -45,7 +46,7 @@ export function PlaceHeader({ place, kind, likes }: Props) {
               <IconStarFilled size={16} aria-hidden />
               <span className="visually-hidden">별점</span>
               <strong>{place.rating.toFixed(1)}</strong>
-              <span>후기 {place.reviewCount.toLocaleString('ko-KR')}개</span>
+              <span>후기 {grouped(place.reviewCount)}개</span>
             </span>
           )}
           {now && now.state !== 'unknown' && (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SIDO, SIDO_KEYS } from '../../../../../contract/regions.ts'
+import { grouped } from '../../../../lib/number-text.ts'
 import { regionsQuery } from '../../queries.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
 import classes from './RegionGrid.module.css'
@@ -22,7 +23,7 @@ export function RegionGrid() {
               data-none={data && !count ? '' : undefined}
             >
               <strong>{sido}</strong>
-              <span className={classes.count}>{data && `${(count ?? 0).toLocaleString('ko-KR')}곳`}</span>
+              <span className={classes.count}>{data && `${grouped(count ?? 0)}곳`}</span>
             </Link>
           </li>
         )

@@ -2,6 +2,7 @@ import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { PlaceCard } from '../../../../../contract/places.ts'
+import { grouped } from '../../../../lib/number-text.ts'
 import type { MapBox } from '../../../../platform/map/engine.ts'
 import { hasAnswered } from '../../../../platform/api/api.ts'
 import { IconButton } from '../../../../ui/IconButton.tsx'
@@ -50,8 +51,8 @@ export function KnownPlaces({ listing, box, actionsOf, onRetry, retrying, error 
       <Row gap={10} align="center" below={12} tone="quiet" ground="sunken" round={12} className={classes.note}>
         <IconCloudOff size={20} stroke={1.75} aria-hidden />
         <p>
-          {hasAnswered(error) ? '서버가 불안정해서' : '연결할 수 없어서'} 이 기기에 있는{' '}
-          {found.length.toLocaleString('ko-KR')}곳만 보여 드려요.
+          {hasAnswered(error) ? '서버가 불안정해서' : '연결할 수 없어서'} 이 기기에 있는 {grouped(found.length)}곳만
+          보여 드려요.
         </p>
         <IconButton label="다시 시도" onClick={onRetry} aria-busy={retrying}>
           <IconRefresh size={20} stroke={1.75} aria-hidden />

@@ -4,6 +4,7 @@ import type { Dog } from '../../../../../contract/dogs.ts'
 import type { Group } from '../../../../../contract/groups.ts'
 import { verdictOfAll } from '../../../../../contract/verdict.ts'
 import { LEVEL_NAME } from '../../../../../contract/verdict-levels.ts'
+import { grouped } from '../../../../lib/number-text.ts'
 import type { MapBox, MapEngine } from '../../../../platform/map/engine.ts'
 import { NamedIcon } from '../../../../ui/NamedIcon.tsx'
 import { LevelIcon } from '../../../dogs/verdict/components/LevelIcon.tsx'
@@ -34,8 +35,7 @@ interface Props {
 const hold = (pressed: HTMLElement) => pressed.focus({ preventScroll: true })
 
 /** Begins with the visible text (WCAG 2.5.3), which for a thousand and more differs from the number. */
-const clusterLabel = (count: number) =>
-  `${count < 1000 ? '' : `${shortCount(count)}, `}${count.toLocaleString('ko-KR')}곳 가까이 보기`
+const clusterLabel = (count: number) => `${count < 1000 ? '' : `${shortCount(count)}, `}${grouped(count)}곳 가까이 보기`
 
 /**
  * Markers coloured by verdict, and clusters with their counts. They can be pressed and are announced, but are not in the tab

@@ -2,6 +2,7 @@ import { IconRefresh, IconZoomOut } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { DataOf } from '../../../../../contract/endpoint.ts'
 import type { placesApi } from '../../../../../contract/places-api.ts'
+import { grouped } from '../../../../lib/number-text.ts'
 import { isNoAnswer } from '../../../../platform/api/api.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import type { MapViewState } from '../hooks.ts'
@@ -21,7 +22,7 @@ export function MapStatus({ clusters, look, filtered }: Props) {
   return (
     <div className={classes.news}>
       <output className="visually-hidden">
-        {look.elsewhere && data && !isPlaceholderData && `지도에 ${data.count.toLocaleString('ko-KR')}곳이 보여요.`}
+        {look.elsewhere && data && !isPlaceholderData && `지도에 ${grouped(data.count)}곳이 보여요.`}
       </output>
       {/* Without a network the connection line says so, and the query is repeated automatically. */}
       {clusters.isError && !isNoAnswer(clusters.error) ? (

@@ -1,6 +1,7 @@
 import { mayWrite } from '../../../../../contract/board-rules.ts'
 import { MAX_POST_PHOTOS, POST_LENGTH, type PostForm, TITLE_LENGTH } from '../../../../../contract/posts.ts'
 import type { ReviewDog } from '../../../../../contract/reviews.ts'
+import { grouped } from '../../../../lib/number-text.ts'
 import { useConnection } from '../../../../platform/api/connection-state.ts'
 import type { DraftPlace } from '../../../../platform/forms/drafts.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
@@ -32,7 +33,7 @@ interface Props<Sent> {
   afterwards?: (sent: Sent) => Promise<unknown>
 }
 
-const count = (length: number, max: number) => `${length.toLocaleString('ko-KR')}/${max.toLocaleString('ko-KR')}`
+const count = (length: number, max: number) => `${grouped(length)}/${grouped(max)}`
 
 /** The form of a post, with a draft on the device until it is sent. */
 export function PostEditor<Sent>({ initial, draft, written = null, submit, send, afterwards }: Props<Sent>) {
