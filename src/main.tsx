@@ -22,6 +22,8 @@ type Router = ReturnType<typeof createAppRouter>
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 async function start(): Promise<void> {
+  // The task until here has run all modules.
+  await nextTask()
   const device = createLatePersister({ member: () => storedMember()?.id ?? null })
   const queryClient = createQueryClient(device.persisterFn)
   device.follow(queryClient)

@@ -1,5 +1,6 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { grouped } from '../../../lib/number-text.ts'
 import { isNoAnswer } from '../../../platform/api/api.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
@@ -22,7 +23,9 @@ const SHOWN = 3
 /** On the page of a place: the latest reviews, and links to all of them and to the member's own. */
 export function PlaceReviews({ place: { id, rating, reviewCount } }: PlaceReviewsProps) {
   const list = useInfiniteQuery(latestReviewsQuery(id))
-  const reviews = list.data?.pages[0]?.items.slice(0, SHOWN) ?? []
+  // What arrives is drawn in slices that a touch interrupts: a query's own update is one task.
+  const data = useDeferredValue(list.data)
+  const reviews = data?.pages[0]?.items.slice(0, SHOWN) ?? []
   const offline = list.isError && isNoAnswer(list.error)
   return (
     <Stack as="section" columns="one" gap={16} aria-labelledby="reviews">
@@ -48,7 +51,7 @@ export function PlaceReviews({ place: { id, rating, reviewCount } }: PlaceReview
       >
         후기
       </Heading>
-      {list.isPending && reviewCount > 0 && <ReviewSkeleton count={Math.min(SHOWN, reviewCount)} />}
+      {!data && !list.isError && reviewCount > 0 && <ReviewSkeleton count={Math.min(SHOWN, reviewCount)} />}
       {list.isError && reviews.length === 0 && (
         <ErrorState
           message={offline ? '후기는 연결되면 볼 수 있어요.' : list.error.message}
@@ -56,7 +59,7 @@ export function PlaceReviews({ place: { id, rating, reviewCount } }: PlaceReview
           retrying={list.isFetching}
         />
       )}
-      {list.isSuccess && reviews.length === 0 && (
+      {data && reviews.length === 0 && (
         <Text pad={20} tone="quiet" ground="sunken" round={12}>
           아직 후기가 없어요. 다녀오셨다면 강아지와 어땠는지 들려주세요.
         </Text>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useDeferredValue, useId } from 'react'
 import type { Group } from '../../../../../contract/groups.ts'
 import type { PlaceCard as Card } from '../../../../../contract/places.ts'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
@@ -46,7 +46,9 @@ export function PlaceRow({
   'use memo'
   const id = useId()
   const client = useQueryClient()
-  const { data, error, isFetching } = useQuery(placeSectionQuery({ search, dogs: [], from: origin }))
+  const { data: latest, error, isFetching } = useQuery(placeSectionQuery({ search, dogs: [], from: origin }))
+  // What arrives is drawn in slices that a touch interrupts: a query's own update is one task.
+  const data = useDeferredValue(latest)
   const cards = keep ? data?.items.filter(keep) : data?.items
   if (cards?.length === 0 || (quiet && !cards && error)) return null
   const retryAll = () => client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
