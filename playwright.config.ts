@@ -1,5 +1,14 @@
 import { defineConfig } from '@playwright/test'
 
+// Each context opens a window, whose address bar loads screens of its own (docs/decisions/0191). The flag replaces Playwright's (its
+// chromiumSwitches.ts), whose names come first.
+const DISABLED_FEATURES = [
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'LensOverlay'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning'],
+  ...['AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled'],
+  ...['PreconnectToSearch', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
+]
+
 const launchOptions = {
   ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
   args: [
@@ -8,6 +17,7 @@ const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    `--disable-features=${DISABLED_FEATURES.join(',')}`,
   ],
 }
 
