@@ -41,6 +41,12 @@ for (const address of SCREENS) {
       await plain.goto(url(address))
       const before = await plain.locator('main h1').first().innerText()
       expect(unstyledClasses(await plain.content()), 'classes whose styles are in no sheet of the page').toEqual([])
+      const empty = await plain
+        .locator('#root :not(img, canvas, svg, svg *):empty')
+        .evaluateAll((elements) =>
+          elements.filter((element) => element.clientHeight > 100).map((element) => element.outerHTML.slice(0, 150)),
+        )
+      expect(empty, 'room for what only script brings').toEqual([])
       await visitor.close()
 
       const context = await browser.newContext({ serviceWorkers: 'block' })
