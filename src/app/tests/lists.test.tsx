@@ -72,7 +72,7 @@ describe('R2.04 /place', () => {
       expect(asked('/places').at(-1)).toMatchObject({ fits: 'can', weight: '14', size: 'medium', day: '6' }),
     )
     const first = within((await screen.findAllByRole('article'))[0]!)
-    expect(first.getByText(/갈 수 있어요|조건부|갈 수 없어요|확인 필요/)).toBeTruthy()
+    expect(await first.findByText(/갈 수 있어요|조건부|갈 수 없어요|확인 필요/)).toBeTruthy()
   })
 
   test('asks for the dog first if none is described', async () => {
