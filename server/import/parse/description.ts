@@ -8,7 +8,7 @@ import { isNoInformation, remembered, splitOutsideParentheses } from './text.ts'
 
 /** Words by which a part of a description is a rule for dogs, or part of one ("주말", "대형견"). */
 const RULE =
-  /(?:[소중대]형|맹|안내|보조|노령|모든|전)\s*견|[소중대]형(?=[\s,만은]|$)|(?:반려견|반려동물|애견|애완견|강아지).*(?:불가|제한|금지|문의|필수|가능|만(?:\s|$)|허용|어려|없|안\s*[되돼됩]|못\s|받지)|\d\s*(?:kg|킬로|키로|㎏|마리)|체고|불가|금지|제한|제외|(?<!(?:애견|반려견|강아지|반려동물)\s?)전용|전용\s*(?:구역|좌석|석|층|룸|객실|공간|테이블)|목줄|입마개|케이지|켄넬|캔넬|캐리어|크레이트|이동장|이동\s*가방|매너\s*벨트|(?:평일|주말|공휴일|[월화수목금토일]요일)(?:에만|만|은|에는|에|엔)?(?=[\s,]|$)/i
+  /(?:[소중대]형|맹|안내|보조|노령|모든|전)\s*견|[소중대]형(?=[\s,만은]|$)|(?:반려견|반려동물|애견|애완견|강아지).*(?:불가|제한|금지|문의|필수|가능|만(?:\s|$)|허용|어려|없|안\s*[되돼됩]|못\s|받지)|\d\s*(?:kg|킬로|키로|㎏|마리)|체고|불가|금지|제한|제외|(?<!(?:애견|반려견|강아지|반려동물)\s?)전용|전용\s*(?:구역|좌석|석|층|룸|객실|공간|테이블)|목줄|리드\s*줄|하네스|입마개|케이지|켄넬|캔넬|캐리어|크레이트|이동장|이동\s*가방|매너\s*벨트|(?:평일|주말|공휴일|[월화수목금토일]요일)(?:에만|만|은|에는|에|엔)?(?=[\s,]|$)/i
 /** Who comes in, or where, with a refusal or a limit: "동반이 중단되었다", "실내는 출입할 수 없고", "테라스에서만 함께할 수 있다". */
 const ADMISSION =
   /(?:입장|출입|동반|입실|투숙|숙박|관람|이용(?!\s*료)|함께|들어[가오올갈]|데리고|데려).*(?:없|않|못|안\s*[되돼된]|중단|종료|폐지|어렵|어려|금[하합한]|삼가|거절|자제)|(?:실내|내부|실외|야외|테라스|마당|정원|객실|층|구역)[^,\n]*(?<!지)만(?:\s|$)|노\s*펫|no\s*pets?/i
@@ -48,7 +48,13 @@ const NARROWS =
 const ended = (part: string) => part.replace(/있(?:으며|고)$/, '있다').replace(/(운영|제공)하(?:며|고)$/, '$1합니다')
 
 const describes = (sentence: string) =>
-  DESCRIBES.test(ended(sentence)) && !NARROWS.test(sentence) && !bearsOnComingIn(sentence.replace(LARGE_TOO, ''))
+  DESCRIBES.test(ended(sentence)) &&
+  !NARROWS.test(sentence) &&
+  !bearsOnComingIn(sentence.replace(LARGE_TOO, '').replace(WHATEVER_SIZE, ''))
+
+/** "견종과 크기에 관계없이 뛰어놀 수 있는": turns nobody away. */
+const WHATEVER_SIZE =
+  /(?:견종|크기|몸무게|체중)(?:(?:과|와|이나|나|,|·|\s)\s*(?:견종|크기|몸무게|체중))*(?:에|와|과)?\s*(?:(?:관계|상관)\s*없이|구애받지\s*않고)/g
 
 /** "대형견도 뛰어놀 수 있는": turns nobody away. */
 const LARGE_TOO = /대형견도/g

@@ -11,6 +11,7 @@ import {
   NOTICE_SENTENCES,
   OFFICE_SENTENCES,
   OWNER_SENTENCES,
+  REGION_SENTENCES,
   SEASON_SENTENCES,
   VARIED_SENTENCES,
   WRITTEN_SENTENCES,
@@ -84,6 +85,7 @@ test.each([
   ['of seasons, hours, rooms, money and greetings', SEASON_SENTENCES, 0.3],
   ['in notices of offices, cafés and pensions', NOTICE_SENTENCES, 0.25],
   ['on signs, in tables and records of offices', OFFICE_SENTENCES, 0.2],
+  ['in tables of provinces and records of KTO', REGION_SENTENCES, 0.3],
 ])(
   'Truth: of sentences written to be hard none is read too generously, too strictly, with a part dropped or added: %s',
   (_, sentences, mostOpen) => {
@@ -106,6 +108,7 @@ test('Truth: a rule among what a place offers is read or left open, and never dr
     ...SEASON_SENTENCES,
     ...NOTICE_SENTENCES,
     ...OFFICE_SENTENCES,
+    ...REGION_SENTENCES,
   ]
     .filter(([field, text]) => field === 'rules' && !MISTYPED.test(text))
     .flatMap(([, text, meaning]) => [

@@ -1,7 +1,7 @@
 import type { Entry } from '../../../contract/policy.ts'
 import { readKtoAnimals } from './kto-animals.ts'
 import { emptyReading, joinReadings, type Reading } from './reading.ts'
-import { readRestriction } from './restriction.ts'
+import { readNotes, readRestriction } from './restriction.ts'
 import { clean } from './text.ts'
 
 /** The fields of `detailPetTour2` that bear on whether and how a dog may come. */
@@ -31,10 +31,11 @@ function readRisks(source: string): Reading {
 export function readKtoPolicy(texts: KtoPetTexts): Reading & { entry: Entry } {
   const animals = readKtoAnimals(texts.acmpyPsblCpam)
   const needs = readRestriction(clean(texts.acmpyNeedMtr).replace(/(?:^|,)\s*(?:기타|자유\s*이용)(?=\s*(?:,|$))/g, ''))
-  const joined = [animals, needs, readRestriction(texts.etcAcmpyInfo), readRisks(texts.relaAcdntRiskMtr)].reduce(
-    joinReadings,
-  )
   const stated = readKtoEntry(texts.acmpyTypeCd)
+  // Where the type of the record lets dogs in, what a note refuses is a part of the place.
+  const comesIn = stated === 'all' || stated === 'some' || stated === 'outdoor'
+  const notes = comesIn ? readNotes(texts.etcAcmpyInfo) : readRestriction(texts.etcAcmpyInfo)
+  const joined = [animals, needs, notes, readRisks(texts.relaAcdntRiskMtr)].reduce(joinReadings)
   // "전구역" with "실내 출입 불가" among the notes: the narrower of the two.
   const entry =
     stated === 'unknown'

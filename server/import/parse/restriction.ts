@@ -10,3 +10,11 @@ export const readRestriction = remembered((source: string): Reading => {
   if (isNoInformation(source) || NONE.test(clean(source))) return emptyReading()
   return settle(readFacts(source, 'rules'))
 })
+
+/** The same of a place of which another field says that dogs come in: what a rule refuses is a part of it. */
+export const readNotes = remembered((source: string): Reading => {
+  if (isNoInformation(source) || NONE.test(clean(source))) return emptyReading()
+  const facts = readFacts(source, 'rules')
+  facts.admits = true
+  return settle(facts)
+})

@@ -12,7 +12,7 @@ export const Except = token(
 )
 export const Only = token(
   'Only',
-  /(?:에서|에|에게)?만요|에서만|에만|에\s*한(?:하여|해서|해|함|하며|정)?(?:만)?|(?:으로|로)\s*한정|한정|에게만|만(?:을|은|이(?!동))?|전용/,
+  /(?:에서|에|에게)?만요|에서만|에만|(?:으로|로)만|에\s*한(?:하여|해서|해|함|하며|정)?(?:만)?|(?:으로|로)\s*한정|한정|에게만|만(?:을|은|이(?!동))?|전용/,
 )
 export const Topic = token('Topic', /(?:이|일)?라면|이면(?=\s)|은|는|\s*:(?!\d)/)
 /** "10kg 이상인 경우", "착용한 경우". */
@@ -37,7 +37,7 @@ export const Either = token(
 )
 export const Including = token('Including', /포함(?=\s)/)
 export const And = token('And', /및|과(?=\s)|와(?=\s)|하고(?=\s)|그리고|[·&+]/)
-export const Etc = token('Etc', /등(?:의|을|은|이)?(?![가-힣])/)
+export const Etc = token('Etc', /등(?:의|을|은|이|에는|에서는|에)?(?![가-힣])/)
 export const Of = token('Of', /(?:의|인)/)
 /** "단, …": takes back some of what was said before. */
 export const But = token('But', /(?:단|다만|하지만|그러나|예외로|대신)(?=[\s,])/)

@@ -4,7 +4,8 @@ import { AREA, CARRIER, DOGS, wording } from './wording.ts'
 
 const HOUSE =
   '(?:카페|펜션|식당|음식점|숙소|호텔|리조트|공원|수목원|식물원|캠핑장|글램핑장|휴양림|케이블카|유람선|모노레일|농원|농장|목장|관광지|명소|쉼터|곳)'
-const SOME = '(?:[소중대·,\\s]{1,5}형견|맹견|\\d{1,2}\\s*kg\\s*(?:이상|초과)(?:의?\\s*(?:반려견|강아지|애견))?)'
+const SOME =
+  '(?:[소중대·,\\s]{1,5}형견(?:\\s*이상)?|맹견|\\d{1,2}\\s*kg\\s*(?:이상|초과)(?:의?\\s*(?:반려견|강아지|애견))?)'
 const GROUNDS = '(?:운동장|놀이터|놀이방|수영장|잔디밭|잔디마당)'
 
 /** Of these "the others" may be the other days or parts. */

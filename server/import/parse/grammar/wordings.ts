@@ -1,13 +1,17 @@
 import type { Replacement } from './replacements.ts'
 import { AREA, CARRIER, DOGS, END, wording } from './wording.ts'
+import { ENDINGS } from './wordings-of-endings.ts'
 import { NOTICES } from './wordings-of-notices.ts'
 import { OFFICES } from './wordings-of-offices.ts'
+import { PARTS } from './wordings-of-parts.ts'
 import { REQUESTS } from './wordings-of-requests.ts'
 import { TERMS } from './wordings-of-terms.ts'
 import { VISITS } from './wordings-of-visits.ts'
 
 /** Of marks, of who is meant, and of what is refused. */
 export const WORDINGS: Replacement[] = [
+  ...ENDINGS,
+  ...PARTS,
   ...OFFICES,
   ...REQUESTS,
   ...NOTICES,
@@ -148,7 +152,7 @@ export const WORDINGS: Replacement[] = [
     (all, before = '') => (/[소중대]형|맹견|만\\s|외\\s|kg/.test(all) ? all : before),
   ),
   wording('((?:준비되어|마련되어|비치되어|구비되어|갖춰져)\\s*있)(?:고|으며)\\s*,?\\s*', '$1습니다\n'),
-  wording('(?:제공해|내어|내|준비해)\\s*드(?:려요|립니다|리고\\s*있(?:습니다|어요))', '제공합니다'),
+  wording('(?:제공해|내어|(?<!안)내|준비해)\\s*드(?:려요|립니다|리고\\s*있(?:습니다|어요))', '제공합니다'),
   wording('(입장|방문|이용|동반|투숙)(?:하려면|하시려면)\\s*', '$1 시 '),
   wording('주어야(?=\\s*(?:합니다|한다|해요|함))', '주셔야'),
   wording(

@@ -1,4 +1,4 @@
-import { confine } from './entry.ts'
+import { confine, isFacility } from './entry.ts'
 import type { Facts } from './facts.ts'
 import { isAnyDog, type Parts } from './parts.ts'
 
@@ -26,7 +26,8 @@ export function readConduct(facts: Facts, parts: Parts): boolean {
   const [place] = places
   // "수영장 반려견 입수 금지": of the pool, or of what they do in it.
   const ofDogs = parts.dogs || parts.conduct.some((text) => /^(?:반려|애견|강아지)/.test(text))
-  if (ofDogs && place?.case === 'none' && clause.phrases.includes(place)) return false
+  const left = parts.conduct.every((text) => /방치|두고|두기|두는|남겨/.test(text))
+  if (ofDogs && !left && place?.case === 'none' && clause.phrases.includes(place)) return false
   // "주상절리길, 계곡입수 불가" is of both.
   const both = place?.case === 'none' && !clause.phrases.includes(place) && whos.length === 0
   if (both && (verb === 'mayNot' || verb === 'limit') && !confine(facts, undefined, place, 'not')) return false
@@ -37,11 +38,26 @@ export function readConduct(facts: Facts, parts: Parts): boolean {
 /** "사료, 방석 지참". */
 export function readThings(facts: Facts, parts: Parts): boolean {
   const verb = parts.clause.predicate?.verb
+  const [place] = parts.places
+  // "반려견 수영장은 구명조끼 착용 필수".
+  if (place && parts.places.length === 1 && isFacility(place) && parts.has('thing', 'place') && verb === 'must') {
+    facts.note(parts.clause.text)
+    return true
+  }
   if (!parts.has('thing')) return false
   if (verb === 'provide' || verb === 'advise') facts.note(parts.clause.text)
   else if (verb === 'must')
     facts.require({ kind: 'ownSupplies', who: 'all', indoor: false, detail: parts.things.join(', ') })
   else return false
+  return true
+}
+
+/** "공원 내 반려견 놀이터 운영". */
+export function readProvided(facts: Facts, parts: Parts): boolean {
+  const last = parts.places.at(-1)
+  const named = parts.places.every((place) => ['none', 'topic', 'subject', 'object', 'at'].includes(place.case))
+  if (!last || !isFacility(last) || !named || !parts.has('place')) return false
+  facts.note(parts.clause.text)
   return true
 }
 

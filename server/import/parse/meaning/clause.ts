@@ -1,6 +1,6 @@
-import { readAttended, readConduct, readOtherwise, readThings } from './besides.ts'
+import { readAttended, readConduct, readOtherwise, readProvided, readThings } from './besides.ts'
 import { readCount } from './count.ts'
-import { daysOf, grant, isWeightLimit, refuse } from './entry.ts'
+import { daysOf, grant, isFacility, isWeightLimit, refuse } from './entry.ts'
 import type { Facts } from './facts.ts'
 import { readItems } from './items.ts'
 import { readLimit, readMayNot } from './may-not.ts'
@@ -39,6 +39,8 @@ export function readClause(facts: Facts, parts: Parts): boolean {
       return readWelcome(facts, parts)
     case 'must':
       return readAttended(facts, parts)
+    case 'provide':
+      return readProvided(facts, parts)
     default:
       return false
   }
@@ -65,7 +67,7 @@ function readWelcome(facts: Facts, parts: Parts): boolean {
 
 function readAsk(facts: Facts, parts: Parts): boolean {
   const scope = scopeOf(parts.phrases.filter((phrase) => !(phrase.is === 'who' && isAnyDog(phrase))))
-  if (!scope) return false
+  if (!scope || parts.places.some(isFacility)) return false
   if (parts.whos.some((who) => who.case === 'also' || who.case === 'to' || (who.case === 'only' && isLower(who))))
     return false
   const traits = parts.whos.flatMap((who) => who.terms).filter((term) => term.is === 'trait')
@@ -105,6 +107,12 @@ function readBare(facts: Facts, parts: Parts): boolean {
     return (
       ['none', 'topic', 'at'].includes(days[0]?.case ?? '') && grant(facts, size, daysOf(days[0]), false, clause.text)
     )
+  // "체고 45cm 이하, 체중 12kg 이하".
+  const upTo = size?.every(
+    (term) => (term.is === 'height' && (term.bound === 'lte' || term.bound === 'lt')) || isWeightLimit([term]),
+  )
+  if (size && upTo && who?.case === 'none' && parts.phrases.length === 1 && size.some(({ is }) => is === 'height'))
+    return grant(facts, size, null, true, clause.text)
   // "생후 4개월 이상", "예방접종을 완료한 반려견", "소형견, 중형견까지".
   const alone = who?.case === 'none' && parts.phrases.length === 1
   if (size && alone && !facts.listing && size.every((term) => term.is === 'age' || term.is === 'having'))

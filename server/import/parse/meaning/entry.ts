@@ -168,7 +168,8 @@ export function confine(facts: Facts, who: Who | undefined, place: Place, way: '
   const indoor = areas.filter((area) => area.indoor)
   if (who) {
     const whom = concernedBy(who)
-    if (!whom || whom.some(({ detail }) => detail)) return false
+    // "반려견 수영장은 10kg 미만만": of the pool, which may be all that there is.
+    if (!whom || whom.some(({ detail }) => detail) || isFacility(place)) return false
     // "박물관은 소형견만 가능": the others may come into no part of it, or into all that isn't the museum.
     if (way2 === 'not' && areas.some(isWhole)) facts.maybeWhole.push(place.text)
     for (const each of whom)
@@ -185,8 +186,12 @@ export function confine(facts: Facts, who: Who | undefined, place: Place, way: '
     if (!/^(?:야외|실외)$/.test(name)) area(facts, `${name}만`)
     return true
   }
+  if (areas.every(({ name: own }) => isMinorRide(own))) {
+    facts.note(place.text)
+    return true
+  }
   // "실내 전시관, 카페, 매점은 출입 불가": in a list of parts a café is one of them.
-  const ofParts = areas.length > 1 && areas.some(({ name: own }) => !WHOLE.test(own))
+  const ofParts = LIST.test(place.text) || (areas.length > 1 && areas.some(({ name: own }) => !WHOLE.test(own)))
   const whole = ({ name: own }: (typeof areas)[number]) =>
     (!ofParts && WHOLE.test(own) && !/^(?:실내|야외|실외)\s/.test(own)) ||
     /^(?:모든|전)\s*(?:객실|룸|사이트|좌석)$/.test(own)
@@ -198,9 +203,19 @@ export function confine(facts: Facts, who: Who | undefined, place: Place, way: '
   return true
 }
 
+/** What is there for dogs to use, and says nothing of where else they may be. */
+const FACILITY =
+  /(?:반려견|애견|강아지|펫).*(?:수영장|놀이방|놀이터|운동장)$|(?:드라이|샤워|목욕|미용|세족|포토|수유|파우더)\s?(?:룸|실|장|존)$/
+export const isFacility = ({ areas }: Place) => areas.every(({ name }) => FACILITY.test(name))
+
+/** What one needn't ride to be in a place. */
+export const isMinorRide = (name: string) => /^(?:셔틀\s*버스|카트|전동\s?카트|전동차|엘리베이터|승강기)/.test(name)
+
+/** "카페, 매점 등": parts of a place, of which there are more. */
+const LIST = /\s등(?:\s|은|의|에|$)/
 /** What a place itself is called, or a part of a larger one. */
 const WHOLE =
-  /(?:(?:숙박|객실|숙소)동|공원|파크|과학관|천문대|도서관|체육관|아쿠아리움|목장|농장|유원지|민속촌|시장|글램핑장?|카라반|오일장|백화점|아울렛|쇼핑몰|마트|서점|책방|공방|스튜디오|썰매장|스키장|승마장|폭포|산성|읍성|향교|서원|한옥|왕릉|숲|박물관|미술관|기념관|전시관|수목원|식물원|휴양림|동물원|사찰|경내|해수욕장|캠핑장|야영장|매장|카페|식당|레스토랑)(?:\s*(?:내|안))?$/
+  /(?:(?:숙박|객실|숙소)동|숙박\s?시설|[가-힣]{2,}관(?<!본관|별관|신관|구관)|열차|기차|모노레일|케이블카|유람선|곤돌라|루지|짚라인|집라인|레일바이크|관람차|보트|카약|카누|음식점|상점|상가|사파리|갯벌|(?:꽃|메밀|보리|녹차|딸기)밭|다리|온천|찻집|베이커리|습지|저수지|방파제|낚시터|마을|공원|파크|과학관|천문대|도서관|체육관|아쿠아리움|목장|농장|유원지|민속촌|시장|글램핑장?|카라반|오일장|백화점|아울렛|쇼핑몰|마트|서점|책방|공방|스튜디오|썰매장|스키장|승마장|폭포|산성|읍성|향교|서원|한옥|왕릉|숲|박물관|미술관|기념관|전시관|수목원|식물원|휴양림|동물원|사찰|경내|해수욕장|캠핑장|야영장|매장|카페|식당|레스토랑)(?:\s*(?:내|안))?$/
 
 const isWhole = ({ name, indoor, outdoor }: Place['areas'][number]) =>
   !indoor && !outdoor && !/층|관람석|본관|별관/.test(name) && WHOLE.test(name)

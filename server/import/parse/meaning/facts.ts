@@ -39,7 +39,17 @@ export class Facts {
   /** Of other animals only: no word of dogs. */
   others = false
   /** Where dogs may be, as the sentences say it. */
-  readonly areas = { only: false, outdoorOnly: false, indoorOnTerms: false, all: false, indoor: false, outdoor: false }
+  readonly areas = {
+    only: false,
+    part: false,
+    outdoorOnly: false,
+    indoorOnTerms: false,
+    all: false,
+    indoor: false,
+    outdoor: false,
+  }
+  /** Parts that are said to be open, with no word of the others: each with its words. */
+  readonly open: { requirement: Requirement; text: string }[] = []
   /** Refusals of what may be the whole place or a part of it: "박물관 내 출입 금지". */
   readonly maybeWhole: string[] = []
   entry: 'none' | 'guide' | null = null
@@ -62,6 +72,13 @@ export class Facts {
       ...(weight ? { weight } : {}),
       ...(dogs ? { dogs } : {}),
     })
+  }
+
+  /** "정원은 동반 가능": that dogs may be there, and perhaps nowhere else. */
+  openPart(name: string, text: string): void {
+    const requirement: Requirement = { kind: 'assignedArea', who: 'all', indoor: false, detail: name }
+    this.sure.requirements.push(requirement)
+    this.open.push({ requirement, text })
   }
 
   refuseAll(text: string): void {

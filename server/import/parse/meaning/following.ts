@@ -1,5 +1,6 @@
 import type { Clause, Items, Phrase } from '../grammar/tree.ts'
 
+import { isAnyDog } from './parts.ts'
 import { isUpperEnd } from './whom.ts'
 
 /** How clauses of a sentence hang together. */
@@ -47,6 +48,29 @@ export function sharesPredicate(waiting: readonly Phrase[], { phrases, predicate
     some.every((phrase) => turned(phrase)) && some.some(({ is }) => is !== 'adverb')
   const refuses = predicate === null || predicate.verb === 'mayNot' || predicate.verb === 'limit'
   return refuses && lists(waiting) && lists(phrases)
+}
+
+/** "대형견은 사전 예약 후 야외 운동장만 이용": it is all of large dogs. */
+const isAskedFirst = (before: Clause): boolean =>
+  before.predicate?.verb === 'ask' && /(?:후|시|하면|에만)$/.test(before.text)
+
+function topicOf(before: Clause, { phrases }: Clause): Phrase[] | null {
+  const who = before.phrases.find((phrase) => phrase.is === 'who' && !isAnyDog(phrase))
+  return who?.is === 'who' && who.case === 'topic' && !phrases.some(({ is }) => is === 'who')
+    ? [{ ...who, brackets: [] }]
+    : null
+}
+
+/** "대형견은 동반 가능하나 실내는 안 됩니다": still of those that stand before, since the sentence goes on with a "but". */
+export function goesOn(clause: Clause, before: Clause | null): Phrase[] | null {
+  const { phrases, predicate } = clause
+  if (before && isAskedFirst(before)) return topicOf(before, clause)
+  if (before?.predicate?.verb !== 'may' || !/(?:나|지만|는데)$/.test(before.text)) return null
+  const [who, ...more] = before.phrases.filter((phrase) => phrase.is === 'who' && !isAnyDog(phrase))
+  if (who?.is !== 'who' || more.length > 0 || who.case !== 'topic' || !who.terms.every(isUpperEnd)) return null
+  const ofPlaces =
+    phrases.some(({ is }) => is === 'place') && phrases.every(({ is }) => is === 'place' || is === 'adverb')
+  return ofPlaces && (predicate?.verb === 'mayNot' || predicate?.verb === 'limit') ? [{ ...who, brackets: [] }] : null
 }
 
 const isPlain = (clause: Clause): Items | null => {

@@ -1,9 +1,9 @@
-import type { Case, Items, Phrase } from '../grammar/tree.ts'
+import type { Case, Items, Phrase, Who } from '../grammar/tree.ts'
 import { confine, grant } from './entry.ts'
 import type { Facts } from './facts.ts'
 import { isAnyDog, Parts } from './parts.ts'
 import { reach, requireAll, type Scope, scopeOf } from './requirements.ts'
-import { EVERYBODY, groupOf, isLargest, isUpper, termsOf } from './whom.ts'
+import { EVERYBODY, groupOf, isLargest, isUpper, isUpperEnd, termsOf } from './whom.ts'
 
 /** "목줄, 입마개 착용 필수", "케이지 이용 시 가능": what is asked for, of whom and where. */
 export function readItems(facts: Facts, parts: Parts): boolean {
@@ -54,7 +54,8 @@ export function readItems(facts: Facts, parts: Parts): boolean {
   if (items.joint === 'comma' && scoped) return false
   if (items.as === 'lacking') {
     // "대형견 입마개 없이 출입 가능": nothing is asked.
-    const named = others.every((phrase) => phrase.is === 'adverb' || (phrase.is === 'who' && phrase.case !== 'only'))
+    // "소형견은 케이지 없이 가능": of the others it is asked, for all that is said.
+    const named = others.every((phrase) => phrase.is === 'adverb' || (phrase.is === 'who' && isEverybody(phrase)))
     if (verb === 'may' && /없이/.test(items.text) && named) {
       facts.note(clause.text)
       return true
@@ -66,6 +67,11 @@ export function readItems(facts: Facts, parts: Parts): boolean {
   // "목줄 착용 후 관람".
   if (verb === 'visit' && others.every((phrase) => phrase.is === 'adverb'))
     return requireAll(facts, items, ANYWHERE, more)
+  // "대형견은 입마개 착용 후 입장", "소형견 외에는 입마개를 착용해야 입장".
+  if (verb === 'visit' && parts.has('items', 'who') && whos.length === 1 && mayAsk(whos[0])) {
+    const scope = scopeOf(others)
+    return scope !== null && requireAll(facts, items, scope, more)
+  }
   // "펫존에 한해 목줄 착용 후 입장".
   const bare = verb === 'visit' && whos.length === 0 && places.length === 1 && places[0]?.case === 'only'
   // "매표소에서 신청서 작성 후 입장".
@@ -155,6 +161,19 @@ function readInstead(facts: Facts, parts: Parts, items: Items): boolean {
   last.or = [...(last.or ?? []), item.kind]
   return true
 }
+
+/** Of the larger ones, or of all but the smaller: those who stay unnamed come without. */
+const mayAsk = (who: Who | undefined) =>
+  who !== undefined &&
+  (who.case === 'topic'
+    ? who.terms.every((term) => isUpperEnd(term) || term.is === 'concern')
+    : (who.case === 'except' || who.case === 'not') && !who.terms.some(isUpperEnd))
+
+/** "모든 견종", "대형견도"; of whom a house would rather ask it than of the others: "대형견은 입마개 없이". */
+const isEverybody = (who: Who) =>
+  who.case === 'also' ||
+  (['none', 'topic', 'subject'].includes(who.case) &&
+    who.terms.every((term) => term.is === 'every' || term.is === 'dogs' || isUpperEnd(term)))
 
 const ANYWHERE: Scope = { whom: EVERYBODY, indoor: false, words: [] }
 const isThere = (particle: Case) => particle === 'none' || particle === 'topic' || particle === 'at'

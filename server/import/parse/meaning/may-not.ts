@@ -1,4 +1,4 @@
-import { allBut, confine, grant, refuse } from './entry.ts'
+import { allBut, confine, grant, isMinorRide, refuse } from './entry.ts'
 import type { Case } from '../grammar/tree.ts'
 import type { Facts } from './facts.ts'
 import type { Parts } from './parts.ts'
@@ -22,6 +22,7 @@ export function readMayNot(facts: Facts, parts: Parts): boolean {
   }
   if (whos.length > 1 || places.length > 1 || days.length > 1 || parts.all) return false
   if (occasions.length > 0) {
+    if (isRide(parts)) return refuseRide(facts, parts)
     // Of bad weather everybody is told; of a season dogs are.
     const weather = occasions.every(({ sort }) => sort === 'weather')
     if (!weather || whos.length + days.length + places.length > 0 || parts.dogs) return false
@@ -48,6 +49,29 @@ export function readMayNot(facts: Facts, parts: Parts): boolean {
   }
   if (!parts.dogs && !facts.listing && !clause.predicate?.pets) return false
   facts.refuseAll(clause.text)
+  return true
+}
+
+/** "카트 이용 시 반려견 탑승 불가", "관람열차 탑승 불가". */
+const isRide = ({ occasions, whos, days, places, clause }: Parts): boolean =>
+  occasions.length === 1 &&
+  RIDE.test(occasions[0]?.text ?? '') &&
+  whos.length + days.length + places.length === 0 &&
+  (clause.predicate?.visit === true || !/시|중|때/.test(occasions[0]?.text ?? ''))
+const RIDE =
+  /^(?:셔틀\s*버스|버스|케이블카|배|유람선|열차|모노레일|곤돌라|트랙터|엘리베이터|승강기|카트|전동차|전동카트|리프트|레일바이크)/
+
+/** What one rides may be all that there is of a place. */
+function refuseRide(facts: Facts, { occasions, clause }: Parts): boolean {
+  // "셔틀버스 탑승은 불가": one walks instead.
+  if (occasions.every(({ text }) => isMinorRide(text))) {
+    facts.note(clause.text)
+    return true
+  }
+  const name = occasions[0]?.text.replace(/\s*(?:시|중|할\s*때)?(?:에는|에|엔|은|는|이)?$/, '') ?? ''
+  facts.maybeWhole.push(clause.text)
+  facts.areas.part = true
+  facts.require({ kind: 'assignedArea', who: 'all', indoor: false, detail: `${name} 불가` })
   return true
 }
 

@@ -1,5 +1,5 @@
 import type { Days, Place, Who } from '../grammar/tree.ts'
-import { allBut, confine, daysOf, grant, refuse } from './entry.ts'
+import { allBut, confine, daysOf, grant, isFacility, refuse } from './entry.ts'
 import type { Facts } from './facts.ts'
 import type { Parts } from './parts.ts'
 import { requireHaving } from './requirements.ts'
@@ -137,9 +137,7 @@ function readHours(facts: Facts, parts: Parts): boolean {
   return false
 }
 
-/** What is there for dogs to use, and says nothing of where else they may be. */
-const FACILITY =
-  /(?:반려견|애견|강아지|펫).*(?:수영장|놀이방|놀이터|운동장)$|(?:드라이|샤워|목욕|미용|세족|포토|수유|파우더)\s?(?:룸|실|장|존)$/
+const nameOf = ({ areas }: Place) => areas.map(({ name }) => name).join(', ')
 
 /** "조각공원은 동반 가능", "테라스만 가능", "실내외 모두 가능". */
 function mayEnter(facts: Facts, place: Place, text: string): boolean {
@@ -148,6 +146,8 @@ function mayEnter(facts: Facts, place: Place, text: string): boolean {
   if (place.case === 'except' || place.case === 'not')
     return confine(facts, undefined, { ...place, case: 'none' }, 'not')
   if (place.case === 'also') return true
+  // "데크길은 함께 걸을 수 있다": of a way that may be all there is.
+  if (place.areas.every(({ name }) => /(?<!숲|둘레|오솔|절리)길$/.test(name))) return false
   if (place.areas.some(({ whole }) => whole)) areas.all = true
   // "모든 객실 동반 가능" keeps a dog out of no room, and says nothing of what isn't one.
   else if (place.areas.every(({ name }) => /^(?:모든|전)\s*(?:객실|룸|사이트|좌석|테이블)$/.test(name)))
@@ -157,22 +157,11 @@ function mayEnter(facts: Facts, place: Place, text: string): boolean {
     facts.note(text)
   } else if (place.areas.every(({ outdoor }) => outdoor)) {
     areas.outdoor = true
-    if (!/^(?:야외|실외)$/.test(place.areas[0]?.name ?? ''))
-      facts.require({
-        kind: 'assignedArea',
-        who: 'all',
-        indoor: false,
-        detail: place.areas.map(({ name }) => name).join(', '),
-      })
-  } else if (place.areas.every(({ name }) => FACILITY.test(name))) facts.note(text)
+    if (!/^(?:야외|실외)$/.test(place.areas[0]?.name ?? '')) facts.openPart(nameOf(place), text)
+  } else if (isFacility(place)) facts.note(text)
   else {
-    areas.only = true
-    facts.require({
-      kind: 'assignedArea',
-      who: 'all',
-      indoor: false,
-      detail: place.areas.map(({ name }) => name).join(', '),
-    })
+    areas.part = true
+    facts.openPart(nameOf(place), text)
   }
   return true
 }
@@ -209,6 +198,14 @@ function mayGo(facts: Facts, who: Who, place: Place, text: string): boolean {
     who.terms.every(({ is }) => is === 'having') &&
     ['none', 'at', 'topic'].includes(place.case)
   ) {
+    const words = [place.areas.map(({ name }) => name).join(', ')]
+    for (const term of who.terms) if (term.is === 'having') requireHaving(facts, term, words)
+    return true
+  }
+  // "이동장에 넣은 반려견은 실내에도 들어올 수 있다".
+  const carried = who.terms.every(({ is }) => is === 'having') && (who.case === 'topic' || who.case === 'none')
+  if (carried && isThere(place)) {
+    if (place.areas.every(({ indoor }) => indoor)) facts.areas.indoorOnTerms = true
     const words = [place.areas.map(({ name }) => name).join(', ')]
     for (const term of who.terms) if (term.is === 'having') requireHaving(facts, term, words)
     return true

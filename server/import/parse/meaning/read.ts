@@ -4,8 +4,8 @@ import { readClause } from './clause.ts'
 import { daysOf, grant } from './entry.ts'
 import { Facts } from './facts.ts'
 import { isAnyDog, Parts } from './parts.ts'
-import { type Part, sentencesOf } from './sentences.ts'
-import { type Following, mayFollow, sharesPredicate, topicFor, waits } from './following.ts'
+import { type Part, saysNothing, sentencesOf } from './sentences.ts'
+import { type Following, goesOn, mayFollow, sharesPredicate, topicFor, waits } from './following.ts'
 import { unfold } from './unfold.ts'
 
 /** Which field a text fills. In a field of sizes a group without a predicate is who may come. */
@@ -45,7 +45,10 @@ class SentenceReader {
     // "실내는 안 됨(케이지 이용 시 가능)".
     const takesBack = (extra: Clause) => extra.predicate?.verb === 'may' && isException(extra.phrases, own, extra)
     if (unfolded.extra.some(takesBack)) return this.misunderstand(clause.text)
-    new SentenceReader(this.facts).all([{ clauses: unfolded.extra, text: clause.text }])
+    // "가능(실내는 케이지 필수, 대형견 제외)": the last is left out of what may, not of what is asked.
+    const left = (extra: Clause) => clause.predicate?.verb === 'may' && isBareExcept(extra)
+    const extra = [...unfolded.extra.filter(left), ...unfolded.extra.filter((each) => !left(each))]
+    new SentenceReader(this.facts).all([{ clauses: extra, text: clause.text }])
   }
 
   private read(clause: Clause): boolean {
@@ -55,7 +58,7 @@ class SentenceReader {
       this.facts.unread.push(this.waiting.text)
       this.waiting = null
     }
-    const topic = this.waiting ? [] : topicFor(clause, this.before)
+    const topic = this.waiting ? [] : (goesOn(clause, this.before) ?? topicFor(clause, this.before))
     if (topic === null) return false
     const phrases = [...(this.waiting?.phrases ?? topic), ...clause.phrases]
     if (clause.predicate === null && phrases.every((phrase) => phrase.is === 'adverb')) return true
@@ -102,11 +105,15 @@ class SentenceReader {
   }
 
   private misunderstand(text: string): void {
+    if (!this.waiting && saysNothing(text)) return this.facts.note(text)
     this.facts.unread.push([this.waiting?.text, text].filter(Boolean).join(', '))
     this.waiting = null
     this.before = null
   }
 }
+
+const isBareExcept = ({ phrases, predicate }: Clause) =>
+  predicate === null && phrases.length === 1 && phrases[0]?.is === 'who' && phrases[0].case === 'except'
 
 /** "모든 반려견 입마개 착용, 소형견 제외", "실내 불가, 소형견 제외": whether these are turned away or the rule isn't for them, can't be told. */
 function isLeftOut(phrases: readonly Phrase[], { predicate }: Clause, before: Clause | null): boolean {

@@ -4,6 +4,7 @@ import { Close, Comma, Open, Slash, Stop } from '../grammar/marks.ts'
 import { isAboutFees } from '../fee/fee.ts'
 import { isAboutGuests } from './guests.ts'
 import { isAboutMoney, isOfSome } from './money.ts'
+import { isAboutNoise } from './noise.ts'
 import { isRemark } from './remarks.ts'
 import { RuleParser } from '../grammar/parser.ts'
 import type { Clause } from '../grammar/tree.ts'
@@ -68,8 +69,10 @@ function depthOf(text: string): number {
 }
 
 const PRICES = /^[가-힣\s]{0,8}(?:입장료|이용료|요금|비용)\s*:\s*/
-const saysNothing = (text: string) =>
+/** Whether a sentence that is not understood bears on nobody's coming in. */
+export const saysNothing = (text: string): boolean =>
   isRemark(text) ||
+  isAboutNoise(text) ||
   isAboutGuests(text) ||
   (!isOfSome(text) && (isAboutFees(text.replace(PRICES, '')) || isAboutMoney(text)))
 

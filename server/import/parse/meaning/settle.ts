@@ -18,7 +18,8 @@ export function settle(facts: Facts): Reading {
   // "노펫존이지만 소형견은 가능": the one takes back the other.
   if (facts.entry === 'none') unread.push(...facts.grants.map(({ text }) => text))
   // "입장은 불가하고 테라스는 가능", "출입 금지 구역 외 동반 가능": of the place, or of a part of it.
-  if (facts.entry === 'none' && (opensPart(facts) || facts.areas.only)) unread.push(...facts.refusals)
+  if (facts.entry === 'none' && (opensPart(facts) || facts.areas.only || facts.areas.part))
+    unread.push(...facts.refusals)
   // "월~목 가능, 금~일 불가": the second says what the first left open.
   const shut = facts.entryDays
   unread.push(...facts.mayOn.flatMap(({ days, text }) => (shut && isSplit(shut, days) ? [] : [text])))
@@ -34,7 +35,7 @@ export function settle(facts: Facts): Reading {
     maxDogsPer: unread.length === 0 ? counted.maxDogsPer : null,
     maxHeightCm: facts.maxHeight,
     minAgeMonths: facts.minAge,
-    requirements: uniqueRequirements(sure.requirements),
+    requirements: uniqueRequirements(requirementsOf(facts)),
     exclusions: unique(sure.exclusions),
     bannedBreeds: unique(sure.bannedBreeds),
     unparsed: unique([...unread, ...sure.unparsed]),
@@ -54,8 +55,26 @@ function refusedApart({ sure }: Facts): string[] {
     : []
 }
 
+/** Whether some dogs only are refused a part, so that what is said to be open is no limit for the others. */
+const isOfOthers = (facts: Facts): boolean =>
+  saysWhere(
+    facts,
+    ({ who, weight, detail }) => (who !== 'all' || weight !== undefined) && detail?.endsWith('불가') === true,
+  )
+
+/** "카페는 소형견만, 정원은 모두 가능": the garden is where the others may be, and nothing that the small ones must keep to. */
+function requirementsOf(facts: Facts): Requirement[] {
+  if (facts.open.length === 0 || !isOfOthers(facts)) return facts.sure.requirements
+  const words = new Map(facts.open.map(({ requirement, text }) => [requirement, text]))
+  return facts.sure.requirements.map((each) => {
+    const text = words.get(each)
+    return text === undefined ? each : { kind: 'note', who: 'all', indoor: false, detail: text }
+  })
+}
+
 /** Whether it is said of some part that dogs may be there. */
-const opensPart = ({ areas, sure, admits }: Facts): boolean =>
+const opensPart = ({ areas, sure, admits, grants }: Facts): boolean =>
+  grants.some(({ partial }) => !partial) ||
   [admits, areas.outdoor, areas.outdoorOnly, areas.indoor, areas.indoorOnTerms, areas.all].some(Boolean) ||
   sure.requirements.some(({ kind, detail }) => kind === 'assignedArea' && !detail?.endsWith('불가'))
 
@@ -69,10 +88,12 @@ function entryOf(facts: Facts, known: boolean): Entry | null {
   const { areas, entry } = facts
   if (entry === 'guide') return known ? 'guide' : null
   if (entry === 'none') return known ? 'none' : null
-  const outdoors = areas.outdoorOnly || (areas.outdoor && !areas.only)
+  // "카페는 소형견만, 정원은 모두 가능": the small ones may be in both.
+  if (areas.part && !areas.only && !areas.outdoorOnly && isOfOthers(facts)) return null
+  const outdoors = areas.outdoorOnly || (areas.outdoor && !areas.only && !areas.part)
   if (outdoors && (areas.indoorOnTerms || areas.indoor) && !(areas.outdoorOnly && areas.indoor)) return 'all'
   if (areas.outdoorOnly) return 'outdoor'
-  if (areas.only) return 'some'
+  if (areas.only || areas.part) return 'some'
   // "실내는 소형견만, 실외는 모두 가능": some may inside.
   if (outdoors) return saysWhere(facts, ({ who, weight }) => who !== 'all' || weight !== undefined) ? null : 'outdoor'
   return areas.all || areas.indoorOnTerms ? 'all' : null

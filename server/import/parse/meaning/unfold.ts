@@ -31,6 +31,7 @@ export function unfold(clause: Clause): Unfolded | null {
   if (placed !== clause) return unfold(placed)
   for (const phrase of clause.phrases.flatMap((each) => apart(each, extra))) {
     if (phrase.is === 'items') {
+      if (mayBeOfBoth(phrase)) return null
       const rest = ofSome(phrase, clause, extra)
       if (rest) phrases.push(rest)
       continue
@@ -147,6 +148,18 @@ const isMixed = (phrase: Phrase) =>
   phrase.groups.flat().some(({ kind }) => !RESTRAINTS.has(kind))
 
 const bracketOf = (scope: Who): Clause => bare([scope], scope.text)
+
+const LAWFUL: ReadonlySet<RequirementKind> = new Set(['leash', 'wasteBags', 'nameTag'])
+
+/** "입마개 및 목줄(대형견)": the law asks the leash of all, so that the bracket may well be of both. */
+const mayBeOfBoth = ({ groups, joint, brackets, bracketAt }: Items): boolean =>
+  brackets.some((bracket, i) => {
+    const at = bracketAt[i] ?? 0
+    const before = groups.slice(0, at).flat()
+    const own = groups[at] ?? []
+    const tied = joint === 'and' || own.every(({ kind }) => LAWFUL.has(kind))
+    return whoIn(bracket) !== null && tied && before.some(({ kind }) => !LAWFUL.has(kind))
+  })
 
 /** "목줄, 입마개(대형견), 배변봉투": what a bracket asks of some dogs only stands in a clause of its own. Null if nothing else is in the list. */
 function ofSome(items: Items, clause: Clause, extra: Clause[]): Items | null {

@@ -143,7 +143,14 @@ export abstract class TermRules extends Foundation {
 
   protected readonly trait = this.RULE('trait', (): tree.Term => {
     const image = this.CONSUME(d.Trait).image
-    this.OPTION(() => this.OR([{ ALT: () => this.CONSUME(p.Subject) }, { ALT: () => this.CONSUME(p.Of) }]))
+    this.OPTION(() =>
+      this.OR([
+        { ALT: () => this.CONSUME(p.Subject) },
+        { ALT: () => this.CONSUME(p.Of) },
+        // "전염병에 걸린".
+        { ALT: () => this.CONSUME(p.At) },
+      ]),
+    )
     this.OPTION2(() => this.CONSUME(p.Etc))
     this.OPTION3(() => this.CONSUME2(p.Subject))
     this.OPTION4(() => this.OR3([{ ALT: () => this.CONSUME(d.TraitTail) }, { ALT: () => this.CONSUME(th.Having) }]))

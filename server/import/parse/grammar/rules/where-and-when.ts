@@ -3,6 +3,7 @@ import type { Bound } from '../../../../../contract/policy.ts'
 import * as d from '../dogs.ts'
 import * as n from '../numbers.ts'
 import { areaOf, AreaWord, PartArea, WholeArea } from '../places.ts'
+import * as p from '../particles.ts'
 import * as t from '../times.ts'
 import type * as tree from '../tree.ts'
 import { into, is } from './lists.ts'
@@ -23,6 +24,11 @@ export abstract class WhereAndWhenRules extends WhomRules {
         this.SUBRULE(this.joint)
         areas.push(this.SUBRULE2(this.area))
       },
+    })
+    // "화장실, 매점 등 실내 시설".
+    this.OPTION1(() => {
+      this.CONSUME(p.Etc)
+      this.OPTION2(() => areas.push(this.SUBRULE3(this.area)))
     })
     this.OPTION(() => into(brackets, this.SUBRULE(this.bracket)))
     const particle = this.SUBRULE(this.case)
