@@ -24,9 +24,9 @@ const ITEMS: [kind: RequirementKind, pattern: RegExp][] = [
   ['mannerBelt', /매너\s*(?:벨트|밸트)|기저귀/],
   [
     'vaccination',
-    /(?:\d차(?:\s*이상)?(?:의|까지)?\s*)?(?:필수\s*)?(?:종합\s*)?(?:(?:광견병|예방)\s*)?(?:예방\s*)?(?:접종|백신)(?:\s*(?:증명서|확인서|수첩|기록))?/,
+    /(?:기초\s*)?(?:\d차(?:\s*이상)?(?:의|까지)?\s*)?(?:필수\s*)?(?:종합\s*)?(?:(?:광견병|예방)\s*)?(?:예방\s*)?(?:접종|백신)(?:\s*(?:완료\s*)?(?:증명서|확인서|증빙(?:\s*(?:서류|자료))?|수첩|기록|내역))?/,
   ],
-  ['registration', /(?:반려동물|반려견|동물)?\s*등록(?:증|번호|칩)?/],
+  ['registration', /(?:반려동물|반려견|동물)?\s*등록(?:증|번호|칩)?|(?:내장|외장|마이크로)\s*칩/],
   ['nameTag', /인식표|이름표/],
   ['neutered', /중성화(?:\s*수술)?/],
   ['ownSupplies', /(?:애견|반려견|반려동물|강아지|개인)\s*용품/],
@@ -42,7 +42,7 @@ export function itemOf(image: string): Item {
   if (!kind) throw new Error(`No item: ${image}`)
   if (kind !== 'vaccination') return { kind, detail: null }
   const times = /(\d)차(\s*이상)?/.exec(image)
-  const paper = /증명서|확인서|수첩|기록/.exec(image)?.[0]
+  const paper = /증명서|확인서|증빙|수첩|기록|내역/.exec(image)?.[0]
   const what = [times && `${times[1]}차${times[2] ? ' 이상' : ''}`, /광견병|종합/.exec(image)?.[0], paper]
   return { kind, detail: what.filter(Boolean).join(' ') || null }
 }

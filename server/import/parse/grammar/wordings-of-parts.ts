@@ -1,7 +1,11 @@
+import { bearsOnComingIn } from '../meaning/remarks.ts'
 import type { Replacement } from './replacements.ts'
 import { AREA, CARRIER, DOGS, END, wording } from './wording.ts'
 
 const SOME = '(?:[소중대·,]{1,5}형견|맹견|\\d{1,2}\\s*kg\\s*(?:이상|초과)(?:의?\\s*(?:반려견|강아지|애견|대형견))?)'
+const HOUSE = '(?:카페|펜션|식당|음식점|숙소|호텔|리조트|공원|수목원|캠핑장|휴양림|해변|명소|곳)'
+const OF_DOGS = /견|강아지|반려|펫|동물/
+const OF_A_PART = /전용|실내|실외|야외|테라스|마당|루프탑|층|별관|본관|객실|석|존|구역|만\s/
 const REFUSED = '(?:불가|금지|제한|안\\s*[되돼됩]|어렵|없)'
 
 /** What is refused, and what is taken back of it in the same breath; and parts of a place that are named or counted. */
@@ -58,6 +62,26 @@ export const PARTS: Replacement[] = [
   wording(
     `(${AREA})(?:은|는)?\\s*(?:애견|펫)\\s*존(?:으로\\s*운영(?:합니다|중|됩니다)?|입니다|이에요)?(?=\\s*(?:[,.\\n/]|$))`,
     '$1만 반려견 동반 가능',
+  ),
+  wording(
+    `${DOGS}\\s*(?:동반\\s*(?:가능\\s*)?|전용\\s*)(객실|룸|사이트|좌석|구역|테이블|공간)(?:을|를|은|는|이|가)?\\s*(?:\\d{1,2}\\s*(?:개|실|곳|동|석)(?:이며|이고)|(?:별도로\\s*|따로\\s*)?(?:운영|마련)(?:하며|하고|되어\\s*있으며|되어\\s*있고))\\s*,?\\s*`,
+    '전용 $1만 반려견 동반 가능하며 ',
+  ),
+  wording(
+    `${DOGS}(?:과|와)\\s*(?:함께\\s*|같이\\s*)?[가-힣]{1,5}\\s*수\\s*있는\\s*(객실|룸|좌석|구역|자리|테이블|공간)(?:이|은|을|를)?\\s*(?:따로|별도로)\\s*(?:있|마련되어\\s*있|마련돼\\s*있|운영하고\\s*있|준비되어\\s*있)(?:다|습니다|어요|음)${END}`,
+    '전용 $1만 반려견 동반 가능합니다',
+  ),
+  // What a place is like, behind what it admits.
+  wording('가능해(?:서)?\\s+(?=[가-힣])', '가능하며 '),
+  wording(
+    `((?:가능한?|수\\s*있는)\\s*(?:[가-힣]{1,6}\\s){0,2}[가-힣]{0,6}${HOUSE})(?:으로|로|이며|이고),?\\s+([^.\\n]{4,60})(?=[.\\n]|$)`,
+    (all, head = '', rest = '') =>
+      bearsOnComingIn(rest) || OF_DOGS.test(rest) || OF_A_PART.test(head) ? all : `${head}입니다\n${rest}`,
+  ),
+  wording(
+    `(^|[\\n.]\\s*)(${DOGS})(?:과|와)\\s*(?:함께|같이)\\s*([가-힣\\s]{0,16})(?:즐길|마실|먹을|식사할|보낼|누릴)\\s*수\\s*있(?:다|습니다|어요|음)${END}`,
+    (all, before = '', dogs = '', what = '') =>
+      bearsOnComingIn(what) || OF_A_PART.test(what) ? all : `${before}${dogs} 동반 가능합니다`,
   ),
   // Whom a limit of weight is for besides.
   wording(

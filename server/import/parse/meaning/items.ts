@@ -28,7 +28,9 @@ export function readItems(facts: Facts, parts: Parts): boolean {
   if (items.as === 'bare') {
     if (lists.some((list) => list.as !== 'bare')) return false
     if (lists.length > 1 && lists.some((list) => list.joint === 'or')) return false
-    if (verb === 'mayNot' && items.groups.flat().every(({ kind }) => kind === 'stroller' || kind === 'wasteBags')) {
+    const beside = items.groups.flat().every(({ kind }) => kind === 'stroller' || kind === 'wasteBags')
+    // "자동줄 사용 금지": which leash it is not.
+    if (verb === 'mayNot' && (beside || items.text.startsWith('자동'))) {
       facts.note(clause.text)
       return true
     }

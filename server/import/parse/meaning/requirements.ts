@@ -109,7 +109,9 @@ export function requireOne(
   { indoor, words }: Pick<Scope, 'indoor' | 'words'>,
   more: string[] = [],
 ): void {
-  const particulars = [...words, ...(detail ? [detail] : []), ...more].join(', ')
+  // "리드줄 2m 이내 및 배변봉투": the length is of the leash.
+  const own = kind === 'leash' ? more : more.filter((each) => !/\d\s*(?:m|미터)(?![a-z])/.test(each))
+  const particulars = [...words, ...(detail ? [detail] : []), ...own].join(', ')
   const requirement: Requirement = { kind, who, indoor, detail: particulars || null }
   facts.require({ ...requirement, or, ...(weight ? { weight } : {}) })
 }

@@ -168,6 +168,8 @@ function together(facts: Facts, grants: readonly Grant[], days: Day[] | null): L
   if (open.length === 0) return limits
   if (leavesGap(facts, open)) return null
   if (open.length === 1 && open[0]?.weights.length) {
+    // "5kg 이하 실내 가능": of the others nothing is said, nor of other parts.
+    if (open[0].partial) return null
     // "10kg 이하 가능, 대형견은 야외만", "10kg 이하 가능, 대형견은 입마개".
     const others = spokenOf(facts).length > 0 || SIZES.some((size) => isAsked(facts, size)) || asksHeavier(facts)
     if (others) return null
