@@ -89,8 +89,7 @@ export const PARTS: Replacement[] = [
   ),
   wording(
     '(?:안\\s*되|불가하|불가능하|없으|어려우)(?:니|므로)\\s*,?\\s*[^,.\\n]*(?:호텔|유치원|위탁|돌봄)[^,.\\n]*(?:맡기|이용|좋)[^,.\\n]*',
-    (all) =>
-      /^없/.test(all) ? '없습니다' : /^어/.test(all) ? '어렵습니다' : /^안/.test(all) ? '안 됩니다' : '불가합니다',
+    (all) => ({ 없: '없습니다', 어: '어렵습니다', 안: '안 됩니다' })[all.slice(0, 1)] ?? '불가합니다',
   ),
   // Marks behind a verb, limits by definition, and a weight between a room and a number.
   wording('(동반|출입|입장|이용)\\s*[×✕✖❌](?=\\s|[,/.)]|$)\\s*,?', '$1 불가, '),

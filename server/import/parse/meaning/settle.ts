@@ -176,7 +176,10 @@ function together(facts: Facts, grants: readonly Grant[], days: Day[] | null): L
     // "10kg 미만은 상시 가능, 10kg 이상은 평일만 가능": the others come on some days.
     const [own] = open[0].weights
     if (onSomeDays.weights.length > 0)
-      return own && onSomeDays.weights.every((weight) => isRest(weight, own)) ? limits : null
+      // "10kg 이상은 주말 제외 가능, 10kg 미만 가능": without a topic the second may be all that come.
+      return own && /[은는](?:\s|$)/.test(open[0].text) && onSomeDays.weights.every((weight) => isRest(weight, own))
+        ? limits
+        : null
     return [...limits, ...limitsOf(open[0], days)]
   }
   if (open.some((each) => each.weights.length > 0)) return null
