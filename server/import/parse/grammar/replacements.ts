@@ -9,6 +9,20 @@ interface Step {
   needs: string[][]
 }
 
+/** Words that most texts have: a step that is found by them is tried in vain. */
+const COMMON: ReadonlySet<string> = new Set(
+  '가능 불가 금지 제한 동반 입장 출입 입실 이용 필수 착용 지참 예약 문의 반려견 반려동물 강아지 애견 견 소형견 대형견 형견 목줄 kg 마리'.split(
+    ' ',
+  ),
+)
+
+/** Of the lists of words that a step needs, the one that fewest texts have a word of. */
+function rarest(needs: readonly string[][]): string[] | undefined {
+  const cost = (words: readonly string[]) =>
+    words.reduce((sum, word) => sum + (word.length === 1 || COMMON.has(word) ? 20 : 1), 0)
+  return needs.toSorted((a, b) => cost(a) - cost(b))[0]
+}
+
 /** The first letters of a word, by which the steps that need it are found. */
 const startOf = (text: string, at: number) => text.charCodeAt(at) * 0x1_0000 + text.charCodeAt(at + 1)
 
@@ -30,7 +44,7 @@ export class Replacements {
     this.steps = list.map(([pattern, by]) => ({ pattern, by, needs: neededWords(pattern) }))
     this.due = new Uint8Array(this.steps.length)
     for (const [i, { needs }] of this.steps.entries()) {
-      const [words] = needs
+      const words = rarest(needs)
       if (!words) this.always.push(i)
       for (const word of words ?? []) {
         const [index, key] = word.length > 1 ? [this.byStart, startOf(word, 0)] : [this.byLetter, word.charCodeAt(0)]
