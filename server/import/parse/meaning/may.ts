@@ -166,8 +166,13 @@ function mayEnter(facts: Facts, place: Place, text: string): boolean {
   return true
 }
 
+const ROOMS = /^(?:모든|전)\s*(?:객실|룸|사이트)$/
+
 /** "대형견은 테라스만 가능", "소형견만 실내 가능". */
 function mayGo(facts: Facts, who: Who, place: Place, text: string): boolean {
+  // "전 객실 8kg 이하만 가능": who may be in no room doesn't stay.
+  if (who.case === 'only' && isThere(place) && place.areas.every(({ name }) => ROOMS.test(name)))
+    return grant(facts, termsOf(who) ?? [], null, true, text)
   // "야외는 대형견도 가능": all may.
   // "실내는 대형견 제외 가능".
   if ((who.case === 'except' || who.case === 'not') && isThere(place))
