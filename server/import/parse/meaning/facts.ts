@@ -50,6 +50,8 @@ export class Facts {
   }
   /** Parts that are said to be open, with no word of the others: each with its words. */
   readonly open: { requirement: Requirement; text: string }[] = []
+  /** Sizes that may be in some part as well: "마당은 대형견도 가능". */
+  readonly alsoThere: Size[] = []
   /** Refusals of what may be the whole place or a part of it: "박물관 내 출입 금지". */
   readonly maybeWhole: string[] = []
   entry: 'none' | 'guide' | null = null

@@ -179,7 +179,9 @@ function mayGo(facts: Facts, who: Who, place: Place, text: string): boolean {
     return confine(facts, { ...who, case: 'none' }, { ...place, case: 'none' }, 'not')
   if (who.case === 'also') {
     const sizes = groupOf(termsOf(who) ?? [])?.sizes
-    return Boolean(sizes && isLargest(sizes)) && isThere(place) && mayEnter(facts, place, text)
+    if (!sizes || !isLargest(sizes) || !isThere(place)) return false
+    facts.alsoThere.push(...sizes)
+    return mayEnter(facts, place, text)
   }
   // "식당은 안내견만 출입 가능": by law they may anywhere.
   if (who.case === 'only' && who.terms.every(({ is }) => is === 'guide'))

@@ -155,8 +155,8 @@ function together(facts: Facts, grants: readonly Grant[], days: Day[] | null): L
     weights: facts.onDays.flatMap(({ weights }) => weights),
   }
   // "소형견만 가능, 대형견은 야외만": the large ones may come after all.
-  if (groups.length > 0 && sizes.some((set) => [...elsewhere, ...onSomeDays.sizes].some((size) => !set.includes(size))))
-    return null
+  const spoken = [...elsewhere, ...facts.alsoThere, ...onSomeDays.sizes]
+  if (groups.length > 0 && sizes.some((set) => spoken.some((size) => !set.includes(size)))) return null
   if (only.some(({ weights }) => weights.length > 0) && onSomeDays.weights.length > 0) return null
   const [inside] = groups
   const rest = inside?.partial && groups.length === 1 && inside.sizes === null ? inside.weights : []
@@ -187,15 +187,15 @@ function together(facts: Facts, grants: readonly Grant[], days: Day[] | null): L
   // "대형견 가능" takes nothing away; "중형견 가능" leaves open who else may.
   if (isLargest(named)) return limits
   if (!isSmallest(named)) return null
-  const spoken = spokenOf(facts)
+  const inParts = spokenOf(facts)
   const may = SIZES.filter(
-    (size) => named.includes(size) || spoken.includes(size) || onSomeDays.sizes.includes(size) || isAsked(facts, size),
+    (size) => named.includes(size) || inParts.includes(size) || onSomeDays.sizes.includes(size) || isAsked(facts, size),
   )
   if (may.length === SIZES.length) return limits
   // "소형견 가능, 대형견 문의": nothing is said of the medium ones.
   if (!isSmallest(may)) return null
   // "소형견은 실내 가능", "소형견은 실내 가능, 대형견은 야외만": nothing is said of the others.
-  return spoken.length > 0 || open.some(({ partial }) => partial)
+  return inParts.length > 0 || open.some(({ partial }) => partial)
     ? null
     : [...limits, { days, weight: null, sizes: may }]
 }
