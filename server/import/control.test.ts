@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { setImmediate } from 'node:timers/promises'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { localInvalidations } from '../http/invalidations.ts'
 import { useTestDatabase } from '../testing/harness.ts'
@@ -38,11 +39,15 @@ describe('a server that takes imports', () => {
   let dataDir = ''
   let control: Control
   const invalidations = { publish: vi.fn() }
+  /** Until the turn of an import that has ended is free again; the lock of a server takes a while. */
+  let freeing: () => Promise<void>
   beforeEach(async () => {
     invalidations.publish.mockClear()
+    freeing = async () => undefined
     dataDir = temporaryFolder()
+    const turn = importTurn(database)
     control = await startControl({
-      turn: importTurn(database),
+      turn: (work) => turn(work).finally(() => freeing()),
       db: database.orm,
       origin: 'http://localhost:3000',
       dataDir,
@@ -139,6 +144,17 @@ describe('a server that takes imports', () => {
     })
     await first
     expect(await second).toMatch(/Another import is running/)
+  })
+
+  test('says that one is done only once the next may begin', async () => {
+    let free = false
+    freeing = async () => {
+      // What was said before would have arrived by then.
+      for (let round = 0; round < 50; round++) await setImmediate()
+      free = true
+    }
+    await ask([fileOf(csv([CAFE]))])
+    expect(free).toBe(true)
   })
 
   test('passes on why a file can’t be imported', async () => {

@@ -10,7 +10,7 @@ import type { MailQueue } from '../mail/queue.ts'
 import { type AdminAct, performAdminAct } from './admin-acts.ts'
 import { type ControlAnswer, ControlRequest } from './control-messages.ts'
 import { controlSocket, prepareSocketFolder } from './control-socket.ts'
-import { BESIDE_REQUESTS, runImport } from './run.ts'
+import { BESIDE_REQUESTS, runImport, type Summary } from './run.ts'
 import { Told } from './told.ts'
 import type { ImportTurn } from './turn.ts'
 
@@ -98,7 +98,10 @@ async function serve(socket: Socket, deps: ControlDeps, stopped: AbortSignal): P
   if (asked?.type === 'admin') return performAct(socket, deps, asked, say)
   if (asked?.type !== 'import') return say({ type: 'failed', why: ['server.not-understood'] })
   try {
-    await deps.turn(() => importFor(asked, deps, AbortSignal.any([cancelled.signal, stopped]), say))
+    const signal = AbortSignal.any([cancelled.signal, stopped])
+    const summary = await deps.turn(() => importFor(asked, deps, signal, say))
+    // Only now, since whoever reads it may ask for the next import at once.
+    say({ type: 'done', summary })
   } catch (error) {
     if (error instanceof Told) say({ type: 'failed', why: error.why, about: error.about })
     else {
@@ -114,7 +117,7 @@ async function importFor(
   deps: ControlDeps,
   signal: AbortSignal,
   say: (answer: ControlAnswer) => void,
-): Promise<void> {
+): Promise<Summary> {
   say({ type: 'accepted', pid: process.pid })
   deps.log.info({ files, dryRun, whole }, 'An import begins')
   let told = 0
@@ -130,7 +133,7 @@ async function importFor(
       },
     })
     deps.log.info({ ...summary, examples: undefined }, 'An import ended')
-    say({ type: 'done', summary })
+    return summary
   } finally {
     deps.invalidations.publish(null)
   }
