@@ -8,12 +8,16 @@ import { useTestDatabase } from '../testing/harness.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { CAFE, type Cells, csv } from './fixture/kcisa.ts'
 import { HOSPITAL, type LicenceCells, licenceCsv } from './fixture/licences.ts'
-import { runImport } from './run.ts'
+import type { Difference, Follower } from './follower.ts'
+import { type ImportOptions, runImport } from './run.ts'
 
 const database = useTestDatabase()
 beforeAll(() => ensureGroups(database.orm))
 
-async function run(contents: string[], dryRun = false) {
+async function run(
+  contents: string[],
+  { dryRun = false, follower }: Pick<Partial<ImportOptions>, 'dryRun' | 'follower'> = {},
+) {
   const files = contents.map((content, i) => {
     const file = path.join(temporaryFolder(), `${i}.csv`)
     writeFileSync(file, content)
@@ -22,6 +26,7 @@ async function run(contents: string[], dryRun = false) {
   return runImport({
     ...{ db: database.orm, files, dryRun, language: 'ko', reportDir: path.join(temporaryFolder(), 'imports') },
     ...{ clock: () => new Date('2026-11-22T03:00:00Z'), signal: new AbortController().signal, tell: () => undefined },
+    ...(follower && { follower }),
   })
 }
 
@@ -62,7 +67,7 @@ describe('a licence that ended', () => {
     const { licence, ended } = fresh('가나동물병원')
     expect(await run([licenceCsv([licence])])).toMatchObject({ created: 1 })
     const open = await counted()
-    expect(await run([licenceCsv([ended])], true)).toMatchObject({ closed: 1, created: 0 })
+    expect(await run([licenceCsv([ended])], { dryRun: true })).toMatchObject({ closed: 1, created: 0 })
     expect(await status('가나동물병원')).toEqual(['open'])
 
     const closing = await run([licenceCsv([ended])])
@@ -74,10 +79,11 @@ describe('a licence that ended', () => {
     expect(await counted()).toBe((open ?? 0) - 1)
     expect(await run([licenceCsv([ended])])).toMatchObject({ closed: 0, unchanged: 1 })
 
-    expect(await run([licenceCsv([{ ...licence, 최종수정일자: '2026-11-02' }])])).toMatchObject({
-      reopened: 1,
-      created: 0,
-    })
+    const reopening = await run([licenceCsv([{ ...licence, 최종수정일자: '2026-11-02' }])])
+    expect(reopening).toMatchObject({ reopened: 1, created: 0 })
+    expect(readFileSync(reopening.reports.closures ?? '', 'utf8')).toContain(
+      `"가나동물병원","animal-hospitals ${licence.관리번호}","2026-11-02","다시 열었어요"`,
+    )
     expect(await status('가나동물병원')).toEqual(['open'])
     expect(await counted()).toBe(open)
   })
@@ -121,6 +127,43 @@ describe('a licence that ended', () => {
     expect(await run([licenceCsv([ended, successor])])).toMatchObject({ created: 1, closed: 0, duplicates: 1 })
     expect(await run([licenceCsv([ended])])).toMatchObject({ closed: 0 })
     expect(await status('자차동물병원')).toEqual(['open'])
+  })
+
+  test('tells who follows the import what it closes, opens again, only remembers, and leaves as entered by hand', async () => {
+    const { licence, ended } = fresh('거너동물병원')
+    const told: Pick<Difference, 'kind' | 'name' | 'sourceKey' | 'placeId'>[] = []
+    const follower: Follower = {
+      differ: async (_, differences) =>
+        void told.push(
+          ...differences.map(({ kind, name, sourceKey, placeId }) => ({ kind, name, sourceKey, placeId })),
+        ),
+      refuse: async () => undefined,
+    }
+    const follow = async (...rows: LicenceCells[]) => {
+      told.length = 0
+      await run([licenceCsv(rows)], { follower })
+      return [...told]
+    }
+    const [name, sourceKey] = ['거너동물병원', licence.관리번호]
+    expect(await follow(ended)).toEqual([{ kind: 'remembered', name, sourceKey, placeId: null }])
+
+    await database.orm.execute(sql`truncate places, place_sources cascade`)
+    const [created] = await follow(licence)
+    const placeId = created?.placeId ?? null
+    expect(created).toEqual({ kind: 'new', name, sourceKey, placeId: expect.any(Number) as number })
+    expect(await follow(ended)).toEqual([{ kind: 'closed', name, sourceKey, placeId }])
+    expect(await follow({ ...licence, 최종수정일자: '2026-11-02' })).toEqual(
+      expect.arrayContaining([{ kind: 'reopened', name, sourceKey, placeId }]),
+    )
+
+    // No source says anything of it now, as of a place that was entered by hand.
+    await database.orm.execute(sql`truncate place_sources`)
+    const position = { '좌표정보(X)': HOSPITAL['좌표정보(X)'] ?? '', '좌표정보(Y)': HOSPITAL['좌표정보(Y)'] ?? '' }
+    expect(await follow({ ...ended, ...position })).toEqual([{ kind: 'linked', name, sourceKey, placeId }])
+    await database.orm.execute(sql`truncate place_sources`)
+    const summary = await run([licenceCsv([{ ...ended, ...position }])])
+    expect(readFileSync(summary.reports.closures ?? '', 'utf8')).toContain('직접 등록한 곳이라 바꾸지 않았어요')
+    expect(await status(name)).toEqual(['open'])
   })
 
   test('leaves the status that an admin decided on, and places entered by hand', async () => {

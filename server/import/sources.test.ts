@@ -244,6 +244,45 @@ describe('KTO files', () => {
     expect(candidates[0]?.place().photos).toEqual(src ? [photo] : [])
   })
 
+  test.each([
+    ['가능', true],
+    ['소형 12대', true],
+    ['유료', true],
+    ['무료', true],
+    ['있음', true],
+    ['주차 불가', false],
+    ['주차장 없음', false],
+    ['없음', null],
+    ['관리사무소 문의', null],
+  ])('What fell 14: say whether there is parking: %s', async (parking, known) => {
+    const { candidates } = await read(file(JSON.stringify([LIST, { ...INTRO, parking }, PET])))
+    const place = candidates[0]?.place()
+    expect([place?.parking, place?.options.includes('parking')]).toEqual([known, known === true])
+  })
+
+  test('What fell 14: have prices, what is lent or laid out, and a description of bounded length', async () => {
+    const overview = '가'.repeat(2001)
+    const lent = { relaFrnshPrdlst: '배변봉투', relaRntlPrdlst: '없음' }
+    const place = async (more: object) =>
+      (
+        await read(
+          file(
+            JSON.stringify([
+              { ...LIST, overview },
+              { ...INTRO, ...more },
+              { ...PET, ...lent },
+            ]),
+          ),
+        )
+      ).candidates[0]?.place()
+    expect(await place({ usefee: '어른 3,000원' })).toMatchObject({
+      admission: '어른 3,000원',
+      description: '가'.repeat(2000),
+      options: expect.arrayContaining(['supplies', 'parking']) as string[],
+    })
+    expect((await place({}))?.admission).toBeNull()
+  })
+
   test.each(['10', '30', '01', '0001', '00x'])(
     'What fell 14: with the error %s of the API are refused',
     async (resultCode) => {

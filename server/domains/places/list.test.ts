@@ -86,6 +86,27 @@ describe('orders', () => {
     expect(listed).toHaveLength([...places.values()].filter(({ options }) => options.includes('resident-dog')).length)
   })
 
+  const everyOrder: Record<string, string | number>[] = [
+    { order: 'near', lat: 37.5, lng: 127 },
+    { order: 'liked' },
+    { order: 'rated' },
+    { order: 'verified' },
+    { order: 'relevance', q: '카페' },
+  ]
+  test.each(everyOrder)(
+    '$order: a forged cursor with a fraction is refused or read, never an error of the server',
+    async (query) => {
+      const { cursor } = await ask<Page>(app(), '/places', { limit: 1, ...query })
+      const [name, ...keys] = JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString()) as [string, ...number[]]
+      expect(keys.length).toBeGreaterThan(2)
+      for (const at of keys.keys()) {
+        const forged = Buffer.from(JSON.stringify([name, ...keys.with(at, 1.5)])).toString('base64url')
+        const { status } = await refused(app(), '/places', { ...query, cursor: forged })
+        expect([200, 400], `key ${at}`).toContain(status)
+      }
+    },
+  )
+
   test('defaults to the most recently verified first, to the nearest with a position, to the best match with words', async () => {
     const ids = async (query: Record<string, string | number>) =>
       (await ask<Page>(app(), '/places', query)).items.map(({ id }) => id)

@@ -78,6 +78,15 @@ describe('reviews of a place', () => {
     expect(await paged({ ...mine, breed: '웰시 코기' })).toEqual([corgi, closer, medium, small, large, none])
   })
 
+  const halfDogs: Record<string, string | number>[] = [{}, { weight: 5 }, { size: 'small' }, { breed: '푸들' }]
+  test.each(halfDogs)('for dogs like mine are refused without weight and size: %o', async (dog) => {
+    const query = { order: 'similar', ...dog }
+    expect(await refused(app(), `/places/${place()}/reviews`, query)).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      fields: { weight: '강아지의 몸무게와 크기를 알려 주세요.' },
+    })
+  })
+
   test('can be filtered by tag, and to those with photos', async () => {
     const fenced = await createReviewByNewMember({}, { tags: ['fence', 'parking'] })
     const parked = await createReviewByNewMember({}, { tags: ['parking'] })

@@ -35,6 +35,15 @@ async function withApp(browser: Browser) {
   return { code, codes: (data as Codes).recoveryCodes, secret }
 }
 
+/** Registers a passkey. */
+async function withPasskey(browser: Browser, name = '') {
+  const key = authenticator()
+  const { data } = await browser.post('/auth/second-factor/passkeys/challenge')
+  const response = key.create((data as PasskeyCreation).challenge)
+  const made = await browser.post('/auth/second-factor/passkeys', { name, response })
+  return { key, response, codes: (made.data as Codes).recoveryCodes }
+}
+
 /** The same member in another browser. */
 async function elsewhere({ email }: { email: string }) {
   const browser = accounts.browser()
@@ -152,11 +161,8 @@ test('C7 after ten wrong proofs an account waits, each is logged, and right ones
 
 test('C7 a passkey is set up, proved once for each challenge, and refused when copied or not verified', async () => {
   const admin = await signed()
-  const key = authenticator()
-  const { data } = await admin.browser.post('/auth/second-factor/passkeys/challenge')
-  const response = key.create((data as PasskeyCreation).challenge)
-  const made = await admin.browser.post('/auth/second-factor/passkeys', { name: '', response })
-  expect((made.data as Codes).recoveryCodes).toHaveLength(10)
+  const { key, response, codes } = await withPasskey(admin.browser)
+  expect(codes).toHaveLength(10)
   expect((await admin.browser.post('/auth/second-factor/passkeys', { name: '', response })).code).toBe('PROOF_WRONG')
 
   const browser = await elsewhere(admin)
@@ -235,6 +241,20 @@ test('C7 with the last factor go its codes, and what was proved counts no more',
   await withApp(admin.browser)
   expect(await change({ browser })).toBe('SECOND_FACTOR_NEEDED')
   expect(await eventsOf(admin.id)).toEqual(['factor-add', 'factor-remove', 'factor-add'])
+})
+
+test('C7 a factor is removed once and by its owner alone, else it is not found and nothing is logged', async () => {
+  const [admin, other] = [await signed(), await signed()]
+  await withPasskey(other.browser, '열쇠')
+  const passkey = (await stateOf(other.browser)).passkeys[0]
+  expect((await other.browser.delete('/auth/second-factor/totp')).code).toBe('FACTOR_NOT_FOUND')
+  await withApp(admin.browser)
+  expect((await admin.browser.delete(`/auth/second-factor/passkeys/${passkey?.id}`)).code).toBe('FACTOR_NOT_FOUND')
+  expect((await stateOf(other.browser)).passkeys).toEqual([passkey])
+  expect((await admin.browser.delete('/auth/second-factor/totp')).status).toBe(200)
+  expect((await admin.browser.delete('/auth/second-factor/totp')).code).toBe('FACTOR_NOT_FOUND')
+  expect(await eventsOf(admin.id)).toEqual(['factor-add', 'factor-remove'])
+  expect(await eventsOf(other.id)).toEqual(['factor-add'])
 })
 
 test('C7 npm run admin -- reset-second-factor removes it, logs out everywhere, and tells the owner', async () => {
