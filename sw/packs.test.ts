@@ -102,6 +102,23 @@ describe('What fell 8: the code of all screens', () => {
     expect(asked).toEqual(['/assets/c.js'])
   })
 
+  test('What fell 8: three missing files are fetched one by one, four as their pack', async () => {
+    await start()
+    await say('FETCH_SCREENS')
+    const cache = await memory.open('shell-files')
+    const lose = (names: string[]) => Promise.all(names.map((name) => cache.delete(`${ORIGIN}/assets/${name}`)))
+    server = (path) => (path.includes('pack') ? packed() : file(FILES[path.slice('/assets/'.length) as 'a.js']))
+    asked = []
+    await lose(['a.js', 'c.js', 'd.js'])
+    await say('FETCH_SCREENS')
+    expect(asked).toEqual(['/assets/a.js', '/assets/c.js', '/assets/d.js'])
+    asked = []
+    await lose(['a.js', 'c.js', 'd.js', 'e.js'])
+    await say('FETCH_SCREENS')
+    expect(asked).toEqual(['/assets/pack-1.json'])
+    expect(held()).toEqual(ALL)
+  })
+
   test('What fell 8: a newer worker is not installed without all of it', async () => {
     await start()
     active = {}

@@ -13,6 +13,7 @@ let memory: MemoryCaches
 /** The server's answers; undefined means no network. */
 let server: (path: string) => Response | undefined
 const asked: string[] = []
+const cookies = new Set<RequestCredentials | undefined>()
 
 const picture = () => new Response('photo', { headers: { 'Content-Type': 'image/webp' } })
 const placeOf = (id: number, more: Partial<Place> = {}, at = NOW) => placeAnswer(id, at, more)
@@ -28,11 +29,13 @@ beforeEach(() => {
   memory = new MemoryCaches()
   server = everything
   asked.length = 0
+  cookies.clear()
   vi.stubGlobal('caches', memory)
   vi.stubGlobal('self', { location: { origin: ORIGIN } })
-  vi.stubGlobal('fetch', async (url: string) => {
+  vi.stubGlobal('fetch', async (url: string, { credentials }: RequestInit) => {
     const path = url.slice(ORIGIN.length)
     asked.push(path)
+    cookies.add(credentials)
     const response = server(path)
     if (!response) throw new TypeError('Failed to fetch')
     return response
@@ -50,6 +53,11 @@ describe('C5 pinned places', () => {
     expect(await keep({ saved: [1], recent: [2, 1] })).toEqual({ missing: [], full: false })
     expect(held(PINNED_ANSWERS)).toEqual(['/api/places/1', '/api/places/1/guide', '/api/places/2'])
     expect(held(PINNED_PHOTOS)).toEqual(['/media/p1-480.webp', '/media/p2-480.webp'])
+  })
+
+  test('What fell 9: are fetched without cookies, which may be those of a session that is about to end', async () => {
+    await keep({ saved: [1] })
+    expect([...cookies]).toEqual(['omit'])
   })
 
   test('C5 are taken from what was just read rather than fetched again', async () => {

@@ -9,10 +9,12 @@ type Navigate = (context: { url: URL; request: Request }) => Promise<Response>
 let navigate: Navigate
 let waiting: object | null
 let server: () => Response | undefined
+let asked: { url: string; cache?: RequestCache }[]
 
 beforeEach(async () => {
   vi.resetModules()
   waiting = null
+  asked = []
   server = () => html(shellOf('index-2'))
   vi.stubGlobal('self', {
     location: { origin: ORIGIN },
@@ -23,7 +25,8 @@ beforeEach(async () => {
     },
     __WB_MANIFEST: [],
   })
-  vi.stubGlobal('fetch', async () => {
+  vi.stubGlobal('fetch', async (request: string | Request, { cache }: RequestInit = {}) => {
+    asked.push({ url: typeof request === 'string' ? request : request.url, ...(cache && { cache }) })
     const response = server()
     if (!response) throw new TypeError('Failed to fetch')
     return response
@@ -50,11 +53,22 @@ const entryAt = async (path: string) => {
 test('C2 a screen’s address gets the cached document, without a look at the server', async () => {
   server = () => undefined
   expect(await entryAt('/place/1')).toBe('index-1')
+  expect(asked).toEqual([])
 })
+
+test.each(['/api/docs', '/media/p1-480.webp', '/healthz', '/sitemap.xml'])(
+  'What fell 14: %s is no screen: a navigation there gets what the server answers',
+  async (path) => {
+    expect(await entryAt(path)).toBe('index-2')
+    expect(asked).toEqual([{ url: ORIGIN + path }])
+  },
+)
 
 test('What fell 13: while a newer build waits for this worker’s end, navigations get its document', async () => {
   waiting = {}
   expect(await entryAt('/place/1')).toBe('index-2')
+  // The browser's own cache may hold the older one.
+  expect(asked).toEqual([{ url: `${ORIGIN}/index.html`, cache: 'no-cache' }])
 })
 
 test.each([

@@ -12,7 +12,7 @@ const setting = (name, fallback) => Number(process.env[name] ?? fallback)
 const oneLine = (/** @type {string} */ text) => text.replace(/\s+/g, ' ').slice(0, 60)
 
 /**
- * Plants small bugs in contract, server and the page's platform, one at a time in a copy, and counts how many a test notices. What the
+ * Plants small bugs in contract, server, worker and the page's platform, one at a time in a copy, and counts how many a test notices. What the
  * types refuse is no bug that could be built, so it isn't counted. `MUTATION_SEED` chooses others, `MUTATION_COUNT` more,
  * `MUTATION_MINUTES` is when it stops, `MUTATION_FILES` is a pattern of files.
  */

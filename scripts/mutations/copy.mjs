@@ -32,12 +32,12 @@ export function copyForMutants() {
 const UNPROVED = /\.test\.tsx?$|\/(?:testing|demo|fixture|migrations)\/|\/(?:examples|table)\.ts$|\.d\.ts$/
 
 /**
- * Files whose code mutants are made of: contract, server and the page's platform. Not demo content, not what only tests use, not tables,
+ * Files whose code mutants are made of: contract, server, worker and the page's platform. Not demo content, not what only tests use, not tables,
  * whose mistakes the migrations show.
  * @param {string} copy
  */
 export function filesToMutate(copy) {
-  return ['contract', 'server', 'src/platform']
+  return ['contract', 'server', 'sw', 'src/platform']
     .flatMap((folder) =>
       readdirSync(path.join(copy, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
         path.posix.join(folder, name.split(path.sep).join('/')),

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 /** As long as the slowest group of tests may take on a busy machine; a mutant that never ends is noticed by not ending. */
 const PATIENCE = 15 * 60_000
-/** Code that only runs, or runs otherwise, on PostgreSQL: connections, locks, what nodes tell each other. */
+/** Code that only runs, or runs otherwise, on PostgreSQL: connections, what nodes tell each other. */
 const OF_POSTGRES = /^server\/(?:db|compose)\//
 export const LIST = 'tests/architecture/bounds.test.ts'
 const UNIT = ['contract', 'page', 'worker', 'no-dom']
@@ -99,8 +99,21 @@ function nearest(copy, file) {
 }
 
 /**
+ * Everything in the server may matter on PostgreSQL alone: the embedded engine has one connection, so that a lock that is missing delays
+ * nobody there. Of most files the nearest tests must do.
+ * @param {string} copy
+ * @param {string} file
+ * @param {string[]} folders
+ */
+function onPostgres(copy, file, folders) {
+  const look = (/** @type {string[]} */ what) => () => testsNotice(copy, ['server (PostgreSQL)'], what)
+  if (OF_POSTGRES.test(file)) return [look(['related', file])]
+  return file.startsWith('server/') && folders.length > 0 ? [look(['run', ...folders])] : []
+}
+
+/**
  * Plants one mutant in the copy, looks who notices, and takes it away again: the types first, then the nearest tests, what is generated
- * from the contract, all tests that import it, what starts processes, and at last the list of bounds.
+ * from the contract, all tests that import it, PostgreSQL, what starts processes, and at last the list of bounds.
  * @param {string} copy
  * @param {import('./operators.mjs').Mutant} mutant
  * @param {{ near?: boolean }} [options] `near`: without those of many files and of processes, which take minutes
@@ -111,14 +124,13 @@ export async function tryMutant(copy, { file, start, end, text }, { near = false
   const source = readFileSync(at, 'utf8')
   writeFileSync(at, source.slice(0, start) + text + source.slice(end))
   const folders = nearest(copy, file)
+  const inBrowser = /^(?:src|sw)\//.test(file)
   const looks = [
     ...(folders.length > 0 ? [() => testsNotice(copy, [...UNIT, 'server (embedded)'], ['run', ...folders])] : []),
     () => testsNotice(copy, UNIT, ['related', file]),
-    ...(file.startsWith('src/') ? [] : [() => testsNotice(copy, ['server generated (embedded)'], ['related', file])]),
-    ...(near || file.startsWith('src/') ? [] : [() => testsNotice(copy, ['server (embedded)'], ['related', file])]),
-    ...(process.env['TEST_DATABASE_URL'] && OF_POSTGRES.test(file)
-      ? [() => testsNotice(copy, ['server (PostgreSQL)'], ['related', file])]
-      : []),
+    ...(inBrowser ? [] : [() => testsNotice(copy, ['server generated (embedded)'], ['related', file])]),
+    ...(near || inBrowser ? [] : [() => testsNotice(copy, ['server (embedded)'], ['related', file])]),
+    ...(process.env['TEST_DATABASE_URL'] ? onPostgres(copy, file, folders) : []),
     ...(near || !file.startsWith('server/') ? [] : [() => testsNotice(copy, ['server processes'], ['run'])]),
     // Last, since it only says that a bound changed (0610): how often nothing else noticed is a figure of its own.
     () => testsNotice(copy, ['architecture'], ['run', LIST]),
