@@ -7,11 +7,14 @@ import { submitCommand } from '../../platform/commands/run-command.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
 import { memberPersisted } from '../../platform/offline/kept.ts'
 import { failure, stubApi } from '../../platform/testing/stub-api.ts'
+import { device, resetDevice } from '../../platform/testing/stub-idb-keyval.ts'
 import { hideToast, overlays } from '../../ui/overlays/state.ts'
 import { credentialsFor, logIn, logOut, resumeLogout } from './mutations.ts'
 import { meQuery } from './queries.ts'
 import { checkSession, renewSession } from './renewal-mutations.ts'
 import { beginSession, getSession, markLoggedIn, markLoggedOut, owedLogout, storedMember } from './state.ts'
+
+vi.mock('idb-keyval', () => import('../../platform/testing/stub-idb-keyval.ts'))
 
 const USER: User = {
   id: 7,
@@ -33,6 +36,7 @@ beforeEach(() => {
   markLoggedOut()
   client.clear()
   localStorage.clear()
+  resetDevice()
   for (const { id } of overlays().toasts) hideToast(id)
 })
 
@@ -45,6 +49,18 @@ describe('the current user', () => {
     expect(getSession()).toEqual(IN)
     expect(cached()).toEqual(USER)
     expect(storedMember()).toMatchObject({ id: 7, role: 'member' })
+  })
+
+  test('What fell 12: a login leaves no other member’s answers on the device, the end of a session nobody’s', async () => {
+    const [mine, theirs, shared] = ['member-["member",7,"likes"]', 'member-["member",8,"likes"]', 'list-["places"]']
+    const kept = () => [...device.entries.keys()]
+    for (const name of [mine, theirs, shared]) device.entries.set(name, {})
+    stubApi({ 'POST /auth/login': USER })
+    await submitCommand(client, logIn, { email: 'kong@example.com', password: 'x' })
+    await vi.waitFor(() => expect(kept()).toEqual([mine, shared]))
+    stubApi({ 'GET /users/me': () => failure(401) })
+    await checkSession(client)
+    await vi.waitFor(() => expect(kept()).toEqual([shared]))
   })
 
   test('What fell 15: the answer to the check at start is persisted, though no screen has used it yet', async () => {

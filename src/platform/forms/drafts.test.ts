@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useDraft, writeDraft } from './drafts.ts'
+import { type DraftPlace, moveDraft, useDraft, writeDraft } from './drafts.ts'
 
 const MINUTE = 60_000
 const START = Date.parse('2026-11-21T03:00:00Z')
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 
 const after = (minutes: number) => vi.spyOn(Date, 'now').mockReturnValue(START + minutes * MINUTE)
-const read = () => renderHook(() => useDraft(PLACE)).result.current
+const read = (place: DraftPlace = PLACE) => renderHook(() => useDraft(place)).result.current
 
 test('What fell 14: a draft is read within its age, and not after it', () => {
   writeDraft(PLACE, { text: '안녕' })
@@ -33,4 +33,15 @@ test('What fell 14: a draft of ninety days is deleted when another is written', 
   after(DAYS_90)
   writeDraft({ ...PLACE, key: 'newest' }, { text: '더 새 글' })
   expect(localStorage.getItem('daengdaeng.draft.7.old')).toBeNull()
+})
+
+test('What fell 14: a visitor’s draft becomes the member’s; of what both have written the visitor’s, the later, stays', () => {
+  const mine = { ...PLACE, author: 7 }
+  writeDraft(mine, { title: '전에 쓴 제목', text: '전에 쓴 글' })
+  moveDraft(PLACE, mine)
+  expect(read(mine)).toEqual({ title: '전에 쓴 제목', text: '전에 쓴 글' })
+  writeDraft(PLACE, { text: '방금 쓴 글' })
+  moveDraft(PLACE, mine)
+  expect(read(mine)).toEqual({ title: '전에 쓴 제목', text: '방금 쓴 글' })
+  expect(read()).toBeNull()
 })
