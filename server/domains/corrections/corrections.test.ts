@@ -73,7 +73,9 @@ describe('R2.10 a correction', () => {
     const atOnce = await Promise.all([1, 2, 3].map(() => propose(who, id(1), { phone: '033-333-4444' })))
     expect(new Set(atOnce.map(({ data }) => data.id)).size).toBe(1)
     expect((await propose(who, id(0), { phone: '033-333-5555' })).data.id).not.toBe(first.data.id)
-    expect((await mine(who)).items).toHaveLength(3)
+    const withoutPhotos = await propose(who, id(0), { phone: '033-333-4444' }, { word: '전화해 봤어요' })
+    expect(withoutPhotos.data.id).not.toBe(first.data.id)
+    expect((await mine(who)).items).toHaveLength(4)
   })
 
   test('that proposes current values is refused', async () => {

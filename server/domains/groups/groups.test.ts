@@ -4,11 +4,14 @@ import type { Group } from '../../../contract/groups.ts'
 import type { OptionRecord } from '../../../contract/options-admin.ts'
 import type { Option } from '../../../contract/options.ts'
 import { ensureContent } from '../../compose/content.ts'
+import { GROUP_PORTS } from '../../compose/ports.ts'
 import { send } from '../../testing/ask.ts'
 import { testApp, testDeps } from '../../testing/deps.ts'
 import { useTestDatabase } from '../../testing/harness.ts'
 import { createMember, type Member } from '../../testing/members.ts'
 import { temporaryFolderOfFile } from '../../testing/temporary-folder.ts'
+import { purgeRecords } from '../records/store.ts'
+import { groupRecords } from './columns.ts'
 
 const database = useTestDatabase()
 const dataDir = temporaryFolderOfFile()
@@ -66,4 +69,21 @@ describe.each(KINDS)('R2.23 R2.28 $name in the back office', ({ path, body, used
     expect((await bin(body.key)).data).toEqual({ changed: 1 })
     expect(await shown()).not.toContain(body.key)
   })
+})
+
+test('What fell 14: a group that a place is of by now stays in the bin when its time is over', async () => {
+  const body = { key: 'swim', name: '수영장', icon: 'dog', aliases: [], position: 2 }
+  const { data } = await call<GroupRecord>('POST', '/admin/groups', body)
+  await call('PUT', '/admin/groups-bin', { ids: [data.id], binned: true })
+  const binned = async () => (await call<{ total: number }>('GET', '/admin/groups?q=swim&bin=1')).data.total
+  const purge = () => purgeRecords(database.orm, groupRecords(GROUP_PORTS), new Date('2099-01-01T00:00:00Z'))
+  const { rows } = await database.pool.query<{ id: number; group_key: string }>(
+    'select id, group_key from places limit 1',
+  )
+  await database.pool.query('update places set group_key = $1 where id = $2', ['swim', rows[0]?.id])
+  await purge()
+  expect(await binned()).toBe(1)
+  await database.pool.query('update places set group_key = $1 where id = $2', [rows[0]?.group_key, rows[0]?.id])
+  await purge()
+  expect(await binned()).toBe(0)
 })

@@ -182,6 +182,13 @@ describe('bookmarks that a visitor moves into a new account', () => {
     })
   })
 
+  test('What fell 14: report one that is liked already as liked, also if it is no longer public', async () => {
+    const who = await member()
+    await set(who, id(0), true)
+    await database.pool.query(`update places set status = 'hidden' where id = $1`, [id(0)])
+    expect(await take(who, [id(0), id(1)])).toEqual({ liked: [id(0), id(1)], gone: [], noRoom: [] })
+  })
+
   test('fill up to the limit and report the rest', async () => {
     const who = await member()
     await database.pool.query(

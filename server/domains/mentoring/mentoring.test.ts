@@ -277,6 +277,17 @@ describe('the desk', () => {
     await one.browser.put(`/mentor-desk/replies/${id}`, { title: '배멀미', text: '갑판에서 쉬어요.' })
     expect(await found(one, '갑판')).toEqual(['배멀미'])
   })
+
+  test('What fell 14: a mentor keeps a hundred saved replies, and no more', async () => {
+    const one = await mentor()
+    await accounts.database.pool.query(
+      `insert into mentor_replies (user_id, title, text) select $1, '답변 ' || n, '글' from generate_series(1, 99) as n`,
+      [one.id],
+    )
+    const add = () => one.browser.post('/mentor-desk/replies', { title: '차멀미 안내', text: '굶겨 주세요.' })
+    expect((await add()).status).toBe(200)
+    expect((await add()).code).toBe('REPLIES_FULL')
+  })
 })
 
 test('R1.7: a mentor is told by mail that they are asked, and the asker that there is an answer, once', async () => {
