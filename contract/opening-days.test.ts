@@ -61,6 +61,44 @@ test('What fell 14: a week of the month is sure where its dates and both calenda
   expect(meant(last, '2026-03-18')).toBe('no')
 })
 
+/** The weeks that a date may be: by its weekday's dates, and by the rows of a calendar whose weeks begin on Sunday or Monday; 0 for the last. */
+function weeksOf(date: string): number[][] {
+  const month = Array.from({ length: 31 }, (_, at) => addDays(`${date.slice(0, 8)}01`, at)).filter(
+    (day) => day.slice(0, 7) === date.slice(0, 7),
+  )
+  const [before, later] = [month.filter((day) => day < date), month.filter((day) => day > date)]
+  const ofWeekday = (days: string[], weekday: number) => days.filter((day) => new Date(day).getUTCDay() === weekday)
+  const own = new Date(date).getUTCDay()
+  // A row begins with its first weekday, but for the first row of a month.
+  const row = (first: number) => [
+    1 + ofWeekday([...before, date].slice(1), first).length,
+    ...(ofWeekday(later, first).length === 0 ? [0] : []),
+  ]
+  return [[1 + ofWeekday(before, own).length, ...(ofWeekday(later, own).length === 0 ? [0] : [])], row(0), row(1)]
+}
+
+test.each([0, 1, 2, 3, 4, 5, 6])(
+  'What fell 14: week %i of a month is read as three calendars show it, each day of a year',
+  (nth) => {
+    for (let date = '2026-01-01'; date < '2027-01-01'; date = addDays(date, 1)) {
+      const weekday = new Date(date).getUTCDay()
+      const readings = weeksOf(date).map((weeks) => weeks.includes(nth))
+      const expected = readings.every(Boolean) ? 'surely' : readings.some(Boolean) ? 'perhaps' : 'no'
+      expect(meant({ kind: 'week', weekday, nth: [nth], calendar: true }, date), date).toBe(expected)
+      const byDates = readings[0] ? 'surely' : 'no'
+      expect(meant({ kind: 'week', weekday, nth: [nth], calendar: false }, date), date).toBe(byDates)
+      expect(meant({ kind: 'week', weekday: (weekday + 1) % 7, nth: [nth], calendar: true }, date), date).toBe('no')
+    }
+  },
+)
+
+test('What fell 14: dates are meant from the first to the last, both included', () => {
+  const rule: DayRule = { kind: 'dates', dates: [701, 831] }
+  expect(['2026-06-30', '2026-07-01', '2026-08-31', '2026-09-01'].map((date) => meant(rule, date))).toEqual([
+    ...['no', 'surely', 'surely', 'no'],
+  ])
+})
+
 test('What fell 14: days are added over the ends of months and years', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29')

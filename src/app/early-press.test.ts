@@ -23,11 +23,25 @@ test('First view: a press before React listens is repeated once the page is take
   replayEarlyPress()
   await nextTask()
   expect(onClick).toHaveBeenCalledOnce()
+  replayEarlyPress()
+  await nextTask()
+  expect(onClick, 'not with the next takeover').toHaveBeenCalledOnce()
+})
+
+test('First view: a press on a button that React has replaced is not repeated', async () => {
+  const { element, onClick } = button()
+  window.earlyPress = element
+  stopCollectingPresses()
+  element.remove()
+  replayEarlyPress()
+  await nextTask()
+  expect(onClick).not.toHaveBeenCalled()
 })
 
 test('First view: a press while the page is taken over is React’s own, and is not repeated', async () => {
   const { element, onClick } = button()
   stopCollectingPresses()
+  expect(window.earlyPress).toBe(false)
   // As index.html does.
   if (window.earlyPress !== false) window.earlyPress = element
   replayEarlyPress()

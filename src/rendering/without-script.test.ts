@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { threadsQuery } from '../features/comments/queries.ts'
+import { stubApi } from '../platform/testing/stub-api.ts'
 import { withoutScript } from './without-script.ts'
 
 const pathname = '/community/7/comments'
@@ -18,4 +19,15 @@ test('R2.12 First view: without script a post leads to the next page of its comm
   const last = withoutScript({ pathname, search: '?after=c2', queryClient: later }).after
   expect(last).toContain(`<a href="${pathname}">처음부터 보기</a>`)
   expect(last).not.toContain('rel="next"')
+})
+
+test('R2.12 What fell 14: the page behind a link is asked for from where the one before ended, and is not kept as the first', async () => {
+  const fetch = stubApi({ 'GET /posts/7/comments': { items: [], cursor: null } })
+  const [first, later] = [threadsQuery(7, 'old'), threadsQuery(7, 'old', 'c2')]
+  const queryClient = new QueryClient()
+  await queryClient.fetchInfiniteQuery(first)
+  await queryClient.fetchInfiniteQuery(later)
+  const asked = fetch.mock.calls.map(([url]) => new URL(String(url), 'http://page.test').searchParams.get('cursor'))
+  expect(asked).toEqual([null, 'c2'])
+  expect([first.meta?.['kept'], later.meta?.['kept']]).toEqual(['detail', undefined])
 })

@@ -76,6 +76,21 @@ test('the feed leaves out the posts of muted members, and shows those of whom it
   expect(screen.getByText('글 7')).toBeTruthy()
 })
 
+test('R2.12 What fell 14: the link to a further page of comments begins there, another order at its own beginning', async () => {
+  const { fetch } = visit(
+    '/community/5/comments?after=c2',
+    community([], { 'GET /posts/5': { ...post(5, sua), commentCount: 2 } }),
+  )
+  const asked = (order: string | null) =>
+    fetch.mock.calls.flatMap(([url]) => {
+      const { pathname, searchParams } = new URL(String(url), 'http://page.test')
+      return pathname.endsWith('/comments') && searchParams.get('order') === order ? [searchParams.get('cursor')] : []
+    })
+  await userEvent.selectOptions(await screen.findByLabelText('댓글 순서'), '최신 순')
+  await waitFor(() => expect(asked('new')).toEqual([null]))
+  expect([...new Set(asked(null))]).toEqual(['c2'])
+})
+
 /** A list of two pages, of which the first holds only what a muted member wrote. */
 const inPages =
   (first: unknown[], second: unknown[]) =>
