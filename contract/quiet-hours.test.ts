@@ -14,6 +14,7 @@ describe('quiet hours', () => {
     ['00:00:00.000', 480 * MINUTE],
     ['07:59:30.000', 30_000],
     ['08:00:00.000', 0],
+    ['08:00:30.000', 0],
     ['12:00:00.000', 0],
   ])('past midnight, at %s in Korea, last for another %i ms', (time, left) => {
     expect(quietFor(NIGHT, at(time))).toBe(left)

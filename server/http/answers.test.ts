@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fail } from '../refusals/refusal.ts'
 import { echoApp, json } from '../testing/echo.ts'
 
@@ -25,6 +25,16 @@ describe('caching', () => {
     const changed = await app.request('/api/things', { headers: { 'If-None-Match': tag } })
     expect(changed.status).toBe(200)
     expect(changed.headers.get('etag')).not.toBe(tag)
+  })
+
+  test('What fell 14: a cached answer states its age, so that no cache keeps it for longer than its max-age', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const app = echoApp({ listThings: async () => 'a' }, { answersFreshMs: 60_000 })
+    const age = async () => (await app.request('/api/things')).headers.get('age')
+    expect(await age()).toBeNull()
+    vi.advanceTimersByTime(5_000)
+    expect(await age()).toBe('5')
   })
 
   test('an answer is the same with and without a cookie', async () => {

@@ -251,3 +251,14 @@ test('What fell: a list is rendered with its query, and a place that moved passe
     expect([moved?.status, moved?.body]).toEqual([301, `/place/1${search}`])
   }
 })
+
+test('What fell 14: a page is kept for a minute, one that says that something is missing no longer than any answer', async () => {
+  const render = vi.fn(async (address: string) => screen({ status: address === '/place/1' ? 200 : 404 }))
+  const { find } = pagesOf(render, [], { answersFreshMs: 5 })
+  const rendered = (path: string) => render.mock.calls.filter(([address]) => address === path).length
+  await vi.waitFor(async () => {
+    for (const path of ['/place/1', '/place/2']) await find(path, '')
+    expect(rendered('/place/2')).toBe(2)
+  })
+  expect(rendered('/place/1')).toBe(1)
+})
