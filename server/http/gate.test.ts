@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { Gate } from './gate.ts'
 
@@ -70,4 +71,21 @@ test('What fell 5: weights share the capacity, and what alone is too heavy runs 
   expect(huge.run).toHaveBeenCalled()
   huge.end()
   await runs[2]
+})
+
+test('What fell 5: a lighter one that would fit waits behind a heavier one that came before, which would never run else', async () => {
+  const gate = new Gate({ capacity: 10, waiting: 5, patienceMs: 60_000 })
+  const [first, heavy, light] = [work(), work(), work()]
+  const runs = [
+    gate.run(first.run, { weight: 8 }),
+    gate.run(heavy.run, { weight: 8 }),
+    gate.run(light.run, { weight: 2 }),
+  ]
+  await setImmediate()
+  expect([heavy, light].map(({ run }) => run.mock.calls.length)).toEqual([0, 0])
+  first.end()
+  await runs[0]
+  expect([heavy, light].map(({ run }) => run.mock.calls.length)).toEqual([1, 1])
+  for (const one of [heavy, light]) one.end()
+  await Promise.all(runs)
 })

@@ -117,7 +117,7 @@ describe('a call that is sent again', () => {
     expect(answers.filter(({ code }) => code === 'RATE_LIMITED')).toHaveLength(3)
   })
 
-  test('at once with a photo leaves the files of one photo', async () => {
+  test('at once with a photo leaves the files of one photo, and counts as one', async () => {
     const photo = await samplePhoto()
     const key = randomUUID()
     const files = () => readdirSync(join(dataDir, 'media')).length
@@ -133,6 +133,8 @@ describe('a call that is sent again', () => {
     expect(new Set(answers).size).toBe(1)
     expect(files()).toBe(2 * alone)
     expect((await database.pool.query('select from photos')).rowCount).toBe(2)
+    const { rows } = await database.pool.query<{ points: number }>('select points from rate_limits')
+    expect(rows).toEqual([{ points: 2 }])
   })
 })
 
