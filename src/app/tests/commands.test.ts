@@ -2,7 +2,6 @@ import { QueryClient } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { EntryReport } from '../../../contract/entries.ts'
-import type { MyPost } from '../../../contract/posts.ts'
 import type { Notification } from '../../../contract/notifications.ts'
 import { removeComment } from '../../features/comments/mutations.ts'
 import { threadsQuery } from '../../features/comments/queries.ts'
@@ -24,7 +23,7 @@ import { reportSearch } from '../../features/search/mutations.ts'
 import { markLoggedIn, markLoggedOut } from '../../features/session/state.ts'
 import type { Command } from '../../platform/commands/command.ts'
 import { runCommand } from '../../platform/commands/run-command.ts'
-import { failure, stubApi } from '../../platform/testing/stub-api.ts'
+import { addressOf, failure, stubApi } from '../../platform/testing/stub-api.ts'
 
 const ME = 7
 const NONE = { items: [], cursor: null }
@@ -39,7 +38,7 @@ const run = <Input, Answer>(command: Command<Input, Answer>, input: Input) => ru
 describe('What fell 14: what a member has just written is read past all caches', () => {
   /** How the answers of that path were asked for. */
   const asked = (fetch: ReturnType<typeof stubApi>, path: string) =>
-    fetch.mock.calls.filter(([url]) => String(url).includes(path)).map(([, init]) => init?.cache)
+    fetch.mock.calls.filter(([url]) => addressOf(url).pathname.endsWith(path)).map(([, init]) => init?.cache)
 
   test('comments of a post', async () => {
     const fetch = stubApi({ 'GET /posts/5/comments': NONE, 'DELETE /comments/1': null })
@@ -61,7 +60,7 @@ describe('What fell 14: what a member has just written is read past all caches',
   test('posts', async () => {
     const fetch = stubApi({ 'GET /posts': NONE, 'DELETE /posts/5': null })
     await queryClient.fetchInfiniteQuery(feedQuery({}))
-    await run(removePost, { id: 5, was: { place: null } as MyPost })
+    await run(removePost, { id: 5, was: { place: null } })
     await queryClient.fetchInfiniteQuery({ ...feedQuery({}), staleTime: 0 })
     expect(asked(fetch, '/posts').at(-1)).toBe('no-store')
   })
@@ -157,7 +156,7 @@ test('What fell 14: a searched word is told once, again only if that failed', as
 
 test('What fell 14: who reads a post is counted once, a member apart from the visitor whom they were before', async () => {
   const fetch = stubApi({ 'PUT /posts/5/view': null, 'PUT /posts/5/visit': null })
-  const seen = () => fetch.mock.calls.map(([url]) => String(url).split('/').at(-1))
+  const seen = () => fetch.mock.calls.map(([url]) => addressOf(url).pathname.split('/').at(-1))
   markLoggedOut()
   reportView(queryClient, 5)
   reportView(queryClient, 5)

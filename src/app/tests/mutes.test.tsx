@@ -6,7 +6,7 @@ import type { Mute } from '../../../contract/mutes.ts'
 import type { Post, PostCard } from '../../../contract/posts.ts'
 import type { Review } from '../../../contract/reviews.ts'
 import { getLoginDialog } from '../../features/session/login/state.ts'
-import { failure } from '../../platform/testing/stub-api.ts'
+import { addressOf, failure } from '../../platform/testing/stub-api.ts'
 import { answers, button, logIn, resetPage, visit } from './evidence-page.tsx'
 
 const min = { id: 21, nickname: '민지', photo: null }
@@ -83,7 +83,7 @@ test('R2.12 What fell 14: the link to a further page of comments begins there, a
   )
   const asked = (order: string | null) =>
     fetch.mock.calls.flatMap(([url]) => {
-      const { pathname, searchParams } = new URL(String(url), 'http://page.test')
+      const { pathname, searchParams } = addressOf(url)
       return pathname.endsWith('/comments') && searchParams.get('order') === order ? [searchParams.get('cursor')] : []
     })
   await userEvent.selectOptions(await screen.findByLabelText('댓글 순서'), '최신 순')
