@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { portal } from './testing/answers.ts'
 
 const ORIGIN = 'https://dog.example'
@@ -8,6 +9,7 @@ const html = (text: string) => new Response(text, { headers: { 'Content-Type': '
 type Navigate = (context: { url: URL; request: Request }) => Promise<Response>
 let navigate: Navigate
 let waiting: object | null
+let plugins: WorkboxPlugin[]
 let server: () => Response | undefined
 let asked: { url: string; cache?: RequestCache }[]
 
@@ -23,7 +25,7 @@ beforeEach(async () => {
         return waiting
       },
     },
-    __WB_MANIFEST: [],
+    __WB_MANIFEST: [{ url: 'assets/index-1.js', revision: null }],
   })
   vi.stubGlobal('fetch', async (request: string | Request, { cache }: RequestInit = {}) => {
     asked.push({ url: typeof request === 'string' ? request : request.url, ...(cache && { cache }) })
@@ -32,6 +34,9 @@ beforeEach(async () => {
     return response
   })
   vi.doMock('workbox-precaching', () => ({
+    addPlugins: (added: WorkboxPlugin[]) => void (plugins = added),
+    precacheAndRoute: () => undefined,
+    cleanupOutdatedCaches: () => undefined,
     createHandlerBoundToURL: () => async () => html(shellOf('index-1')),
   }))
   vi.doMock('workbox-routing', () => ({
@@ -40,7 +45,8 @@ beforeEach(async () => {
     }),
     registerRoute: () => undefined,
   }))
-  const { serveShell } = await import('./precache.ts')
+  const { precacheShell, serveShell } = await import('./precache.ts')
+  precacheShell()
   serveShell()
 })
 
@@ -79,4 +85,15 @@ test.each([
   waiting = {}
   server = answer
   expect(await entryAt('/place/1')).toBe('index-1')
+})
+
+test('What fell 11: of the build, the document of this build alone is kept, and any other file by its type', async () => {
+  const kept = async (path: string, response: Response) => {
+    const request = new Request(new URL(path, ORIGIN))
+    return (await plugins[0]?.cacheWillUpdate?.({ request, response, event: {} as never })) === response
+  }
+  expect(await kept('/index.html', html(shellOf('index-1')))).toBe(true)
+  for (const wrong of [html(shellOf('index-2')), portal()]) expect(await kept('/index.html', wrong)).toBe(false)
+  expect(await kept('/assets/a.css', new Response('', { headers: { 'Content-Type': 'text/css' } }))).toBe(true)
+  expect(await kept('/assets/a.css', portal())).toBe(false)
 })
