@@ -13,6 +13,7 @@ import { filesOf } from './scripts/vite/on-demand.ts'
 import { minifyChunks } from './scripts/vite/minify.ts'
 import { digestOf, integrityOf, type Pack, packs } from './scripts/vite/packs.ts'
 import { pureContract } from './scripts/vite/pure-contract.ts'
+import { firstViewScript } from './src/ui/first-view.ts'
 import { schemeScript, themeColors, tokenCss } from './src/ui/theme.ts'
 
 /** Puts the theme's tokens into the page's head: the first paint has its colours before any script or style file is there. */
@@ -25,7 +26,7 @@ const tokens: Plugin = {
       attrs: { name: 'theme-color', media, content },
       injectTo: 'head' as const,
     })),
-    { tag: 'script', children: schemeScript(), injectTo: 'head' },
+    { tag: 'script', children: schemeScript() + firstViewScript(), injectTo: 'head' },
   ],
 }
 

@@ -198,6 +198,37 @@ test(
   },
 )
 
+test(
+  'R2.34 what is below a place is laid out when it comes near, and the way back leads to the same position',
+  { tag: '@once' },
+  async ({ page }) => {
+    const position = () => page.evaluate(() => Math.round(scrollY))
+    const near = page.getByRole('heading', { name: '가까운 곳도 둘러보세요' })
+    const visible = (heading: typeof near) =>
+      heading.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))
+    await page.goto(url('/place/1'))
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('taken-over').length)).toBe(1)
+    await expect(near).toBeAttached()
+    expect(await visible(near)).toBe(false)
+    await page.keyboard.press('End')
+    await expect.poll(() => visible(near)).toBe(true)
+    await expect(page.locator('html[data-first-view]')).toHaveCount(0)
+    // The reviews stand above what is near, and come last.
+    await expect(page.locator('[aria-labelledby=reviews]').getByRole('listitem').first()).toBeAttached()
+    await page.mouse.wheel(0, -400)
+    let before = -1
+    await expect.poll(async () => before === (before = await position())).toBe(true)
+    expect(before).toBeGreaterThan(1500)
+    await near.evaluate((heading) => heading.closest('section')?.querySelector('a')?.click())
+    await expect(page).not.toHaveURL(/\/place\/1$/)
+    await page.goBack()
+    await expect.poll(position).toBe(before)
+    await page.reload()
+    await expect(near).toBeAttached()
+    await expect(page.locator('html[data-first-view]')).toHaveCount(0)
+  },
+)
+
 test('a press before the page’s code is there is not lost', { tag: '@once' }, async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { onDemand } from '../../../ui/OnDemand.tsx'
+import { latestReviewsQuery } from '../queries.ts'
 import classes from './PlaceReviewsSlot.module.css'
 import type { PlaceReviewsProps } from './PlaceReviews.tsx'
 
@@ -8,9 +10,15 @@ const PlaceReviews = onDemand(async () => (await import('./PlaceReviews.tsx')).P
 /** Delay in ms in favour of the rest of the page. */
 const PATIENCE_MS = 400
 
-/** Reserves space for the reviews of a place, and loads them after the page's main content has been shown. */
+/**
+ * Reserves space for the reviews of a place, and loads them after the page's main content has been shown. Those that were shown before are there
+ * at once: the way back restores a position, for which the height must be right.
+ */
 export function PlaceReviewsSlot(props: PlaceReviewsProps) {
-  const [when, setWhen] = useState(false)
+  const queryClient = useQueryClient()
+  const [when, setWhen] = useState(
+    () => queryClient.getQueryData(latestReviewsQuery(props.place.id).queryKey) !== undefined,
+  )
   useEffect(() => {
     const timer = setTimeout(setWhen, PATIENCE_MS, true)
     return () => clearTimeout(timer)
