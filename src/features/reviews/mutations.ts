@@ -2,7 +2,8 @@ import { reviewsApi } from '../../../contract/reviews-api.ts'
 import type { MyReview, ReviewForm } from '../../../contract/reviews.ts'
 import type { Command, CommandContext } from '../../platform/commands/command.ts'
 import { memberKey } from '../session/model.ts'
-import { myReviewQuery, markReviewed, reviewKeys } from './queries.ts'
+import { reviewKeys } from './keys-model.ts'
+import { myReviewQuery, markReviewed } from './queries.ts'
 
 /** Refetches all queries that show reviews of the place, past all caches; its rating is updated by a command effect of the app. */
 function renew({ queryClient, author }: CommandContext, placeId: number): void {

@@ -6,17 +6,11 @@ import { AS_CONTENT, IF_POSSIBLE, IN_PASSING } from '../../platform/api/display.
 import { kept, persistedUndated, memberPersisted } from '../../platform/offline/kept.ts'
 import { memberKey } from '../session/model.ts'
 import { useSession } from '../session/state.ts'
+import { reviewKeys } from './keys-model.ts'
 import { reviewQueryOf } from './model.ts'
 import type { ReviewSearch } from './search-model.ts'
 
 const MINUTE = 60_000
-
-export const reviewKeys = {
-  ofPlace: (id: number) => ['reviews', id] as const,
-  list: (id: number, query: object) => ['reviews', id, 'list', query] as const,
-  summary: (id: number) => ['reviews', id, 'summary'] as const,
-  photos: (id: number) => ['reviews', id, 'photos'] as const,
-}
 
 /** Places whose reviews this page has written, changed or deleted: cached answers are older than that. */
 const written = new Set<number>()

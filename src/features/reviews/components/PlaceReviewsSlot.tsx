@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { onDemand } from '../../../ui/OnDemand.tsx'
-import { latestReviewsQuery } from '../queries.ts'
+import { reviewKeys } from '../keys-model.ts'
 import classes from './PlaceReviewsSlot.module.css'
 import type { PlaceReviewsProps } from './PlaceReviews.tsx'
 
@@ -16,8 +16,8 @@ const PATIENCE_MS = 400
  */
 export function PlaceReviewsSlot(props: PlaceReviewsProps) {
   const queryClient = useQueryClient()
-  const [when, setWhen] = useState(
-    () => queryClient.getQueryData(latestReviewsQuery(props.place.id).queryKey) !== undefined,
+  const [when, setWhen] = useState(() =>
+    queryClient.getQueriesData({ queryKey: reviewKeys.lists(props.place.id) }).some(([, data]) => data !== undefined),
   )
   useEffect(() => {
     const timer = setTimeout(setWhen, PATIENCE_MS, true)
