@@ -47,6 +47,7 @@ for (const address of SCREENS) {
           elements.filter((element) => element.clientHeight > 100).map((element) => element.outerHTML.slice(0, 150)),
         )
       expect(empty, 'room for what only script brings').toEqual([])
+      await expect(plain.locator('main a[href^="/map"]:visible'), 'links to the map').toHaveCount(0)
       await visitor.close()
 
       const context = await browser.newContext({ serviceWorkers: 'block' })
