@@ -11,6 +11,7 @@ import {
   NOTICE_SENTENCES,
   OFFICE_SENTENCES,
   OWNER_SENTENCES,
+  POSTED_SENTENCES,
   REGION_SENTENCES,
   SEASON_SENTENCES,
   VARIED_SENTENCES,
@@ -86,6 +87,7 @@ test.each([
   ['in notices of offices, cafés and pensions', NOTICE_SENTENCES, 0.25],
   ['on signs, in tables and records of offices', OFFICE_SENTENCES, 0.2],
   ['in tables of provinces and records of KTO', REGION_SENTENCES, 0.3],
+  ['in short fields, in posts, and made up to mislead', POSTED_SENTENCES, 0.4],
 ])(
   'Truth: of sentences written to be hard none is read too generously, too strictly, with a part dropped or added: %s',
   (_, sentences, mostOpen) => {
@@ -109,6 +111,7 @@ test('Truth: a rule among what a place offers is read or left open, and never dr
     ...NOTICE_SENTENCES,
     ...OFFICE_SENTENCES,
     ...REGION_SENTENCES,
+    ...POSTED_SENTENCES,
   ]
     .filter(([field, text]) => field === 'rules' && !MISTYPED.test(text))
     .flatMap(([, text, meaning]) => [

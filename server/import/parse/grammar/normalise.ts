@@ -1,6 +1,7 @@
 import { clean } from '../text.ts'
 import { PARAPHRASES } from './paraphrases.ts'
 import { type Replacement, Replacements } from './replacements.ts'
+import { TAIL } from './wording.ts'
 import { WORDINGS } from './wordings.ts'
 
 /** A mark for "may" or "may not" behind a size, as tables of prices and houses have it. */
@@ -25,7 +26,10 @@ const FRAMES: Replacement[] = [
     '$1 발생\n',
   ],
   [
-    /(?:반려견|강아지|애견|반려동물)(?:이|가)?\s*없(?:이도|는\s*(?:손님|고객|분|사람|방문객)들?도)\s*[^,.\n]*(?:가능|수\s*있)[^,.\n]*/g,
+    new RegExp(
+      `(?:반려견|강아지|애견|반려동물)(?:이|가)?\\s*없(?:이도|는\\s*(?:손님|고객|분|사람|방문객)들?도)\\s*(?:(?!가능|견|강아지|반려)[^,.\\n])*(?:가능|수\\s*있)(?:한\\s*[가-힣]{1,5})?${TAIL}`,
+      'g',
+    ),
     '',
   ],
   [/(?<=맹견|[소중대]형견)을\s*(?:비롯한|포함한)\s*/g, ', '],

@@ -36,3 +36,13 @@ test('Truth: leaving words out never makes one number of two', () => {
   expect(all.apply('1마리당 10kg 이하')).not.toContain('110')
   expect(new Replacements([[/마리당 /g, '']]).apply('1마리당 10kg 이하')).toBe('1마리당 10kg 이하')
 })
+
+test.each([
+  ['소형견만 가능, 그 외 대형견 가능 여부는 문의', /,?\s*그 외[^,]*/g],
+  ['예약 후 입장하며 15kg 이상은 불가', /\s*입장하며[^,]*/g],
+  ['맹견은 입마개를 하고 입장', /입마개를 하고\s*/g],
+  ['실내는 불가, 이동장에 넣으면 입장', /,\s*이동장에[^,]*/g],
+])('Truth: leaving words out takes away neither a size, a weight nor what is asked for: %s', (text, pattern) => {
+  expect(new Replacements([[pattern, '']]).apply(text)).toBe(text)
+  expect(new Replacements([[pattern, '', 'drops']]).apply(text)).not.toBe(text)
+})

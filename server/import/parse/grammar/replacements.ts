@@ -1,10 +1,16 @@
 import { neededWords } from './needed-words.ts'
 
-export type Replacement = readonly [pattern: RegExp, by: string | ((...found: string[]) => string)]
+/** `drops`: may leave out whom or what a rule names, since nothing is ruled there: grounds apart by size, what was before. */
+export type Replacement = readonly [
+  pattern: RegExp,
+  by: string | ((...found: string[]) => string),
+  drops?: 'drops' | undefined,
+]
 
 interface Step {
   pattern: RegExp
   by: Replacement[1]
+  drops: boolean
   /** Lists of words, of each of which the text must have one. */
   needs: string[][]
 }
@@ -41,7 +47,12 @@ export class Replacements {
   private readonly due: Uint8Array
 
   constructor(list: readonly Replacement[]) {
-    this.steps = list.map(([pattern, by]) => ({ pattern, by, needs: neededWords(pattern) }))
+    this.steps = list.map(([pattern, by, drops]) => ({
+      pattern,
+      by,
+      drops: Boolean(drops),
+      needs: neededWords(pattern),
+    }))
     this.due = new Uint8Array(this.steps.length)
     for (const [i, { needs }] of this.steps.entries()) {
       const words = rarest(needs)
@@ -65,7 +76,7 @@ export class Replacements {
       const { pattern, by } = step
       const replaced = typeof by === 'string' ? text.replace(pattern, by) : text.replace(pattern, by)
       // Leaving words out must not make one number of two: "1마리당 10kg".
-      if (replaced === text || hasNewNumber(text, replaced)) continue
+      if (replaced === text || hasNewNumber(text, replaced) || (!step.drops && losesWords(text, replaced))) continue
       text = replaced
       this.find(text)
     }
@@ -105,3 +116,18 @@ function hasNewNumber(before: string, after: string): boolean {
   const known = new Set(before.match(NUMBER))
   return numbers.some((each) => !known.has(each))
 }
+
+/** Whom a rule is for and what it asks: sizes, 맹견, weights, muzzles, and what dogs are carried in. */
+const NAMED =
+  /[소중대](?=(?:[\s·,/]{0,2}[소중대])*형)|맹견|\d+(?:\.\d+)?(?=\s*kg)|입마개|케이지|이동장|켄넬|캐리어|모차|이동\s*가방/g
+
+/** Whether a word that names them stands nowhere any more. */
+function losesWords(before: string, after: string): boolean {
+  const words = before.match(NAMED)
+  if (!words) return false
+  const left = new Set(after.match(NAMED))
+  return words.some((each) => !left.has(each) && !(CARRIED.has(each) && [...left].some((other) => CARRIED.has(other))))
+}
+
+/** One of them may stand for all. */
+const CARRIED: ReadonlySet<string> = new Set(['케이지', '이동장', '켄넬', '캐리어', '모차', '이동가방', '이동 가방'])

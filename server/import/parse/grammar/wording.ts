@@ -10,7 +10,18 @@ export const END = '(?=\\s*(?:[,.\\n/!]|$))'
 export const REASON =
   '특성상|특성에\\s*따라|관계상|성격상|사정상|여건상|많으니|많아서?|많으므로|많은\\s*관계로|많은\\s*곳이라|좁아서?|좁은\\s*관계로|협소하여|협소해서?|예민해서|예민하여|고려해서?|고려하여|배려해서?|배려하여|(?:불편|무서워|놀라|위험|부담스러워)(?:하실|할)\\s*수\\s*있(?:어서?|으니|으므로)|위해서?|위하여|이유로'
 
-export const wording = (pattern: string, by: Replacement[1]): Replacement => [new RegExp(pattern, 'g'), by]
+export const wording = (pattern: string, by: Replacement[1], drops?: 'drops'): Replacement => [
+  new RegExp(pattern, 'g'),
+  by,
+  drops,
+]
+
+/** Behind "가능": nothing but the ending of the verb and of the clause. */
+export const TAIL = '[가-힣]{0,4}(?=\\s*(?:[,.\\n/!)]|$))'
 
 /** The particle behind a word that ends in a consonant, as "반려견" does. */
 export const afterDog = (particle: string) => ({ 는: '은', 가: '이', 를: '을' })[particle] ?? particle
+
+/** What makes more of "소형견과 대형견 공간이 나뉘어 있다" than grounds that are apart: one of the sizes may be in this part only. */
+export const OF_ONE_SIZE =
+  /불가|금지|제한|제외|만\s|이하|이상|미만|초과|시\s|경우|문의|예약|평일|주말|요일|시간|실내|실외|야외|내부|외부|층|테라스|옥상|루프탑|마당|정원|데크|홀|룸|객실|동은|동에|필수|착용|어렵|없/

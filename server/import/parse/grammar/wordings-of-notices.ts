@@ -1,7 +1,7 @@
 import { bearsOnComingIn } from '../meaning/remarks.ts'
 import { isAboutMoney } from '../meaning/money.ts'
 import type { Replacement } from './replacements.ts'
-import { afterDog, AREA, CARRIER, DOGS, wording } from './wording.ts'
+import { afterDog, AREA, CARRIER, DOGS, OF_ONE_SIZE, wording } from './wording.ts'
 
 const ASKS =
   '(?:주세요|주시기\\s*바랍니다|주시길\\s*바랍니다|주십시오|주셔야\\s*(?:합니다|해요|함)|부탁\\s*(?:드립니다|드려요|드릴게요)|바랍니다|하세요)'
@@ -198,11 +198,12 @@ export const NOTICES: Replacement[] = [
   wording(
     `(?:체중\\s*|몸무게\\s*)?(\\d+)kg\\s*(?:미만|이하)(?:은|는|의)?\\s*소형견?\\s*(?:전용\\s*)?(?:놀이터|운동장|구역|공간|존)[^,.\\n\\d]*[,/]\\s*\\1kg\\s*(?:이상|초과)(?:은|는|의)?\\s*(?:중·?|중,\\s*)?대형견?\\s*(?:전용\\s*)?(?:놀이터|운동장|구역|공간|존)(?:을|를)?\\s*(?:이용[가-힣\\s]{0,8})?(?=\\s*(?:[,.\\n]|$))`,
     '',
+    'drops',
   ),
   wording(
     `(^|[\\n.]\\s*)[^,.\\n]*소형[^,.\\n]*대형[^,.\\n]*(?:나뉘어|나누어져|나눠져|분리되어|구분되어|구분돼)\\s*있(?:으며|고|다|습니다|어요|음)\\s*,?\\s*`,
-    (all, before = '') =>
-      /불가|금지|제한|제외|만\s|이하|이상|미만|초과|시\s|경우|문의|예약|평일|주말|요일/.test(all) ? all : before,
+    (all, before = '') => (OF_ONE_SIZE.test(all) ? all : before),
+    'drops',
   ),
   // When grounds are shut, of which dogs are only one matter.
   wording(

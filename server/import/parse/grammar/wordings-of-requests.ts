@@ -1,6 +1,6 @@
 import { bearsOnComingIn } from '../meaning/remarks.ts'
 import type { Replacement } from './replacements.ts'
-import { afterDog, AREA, DOGS, wording } from './wording.ts'
+import { afterDog, AREA, DOGS, OF_ONE_SIZE, wording } from './wording.ts'
 
 const PLEASE =
   '(?:주세요|주시기\\s*바랍니다|주시길\\s*바랍니다|주십시오|주셔야\\s*(?:합니다|한다|해요|함)|부탁\\s*(?:드립니다|드려요|드릴게요)|바랍니다|하세요)'
@@ -144,7 +144,7 @@ export const REQUESTS: Replacement[] = [
   // Grounds apart by size: all come.
   wording(
     '(^|[\\n.]\\s*)[^,.\\n]*(?:소형[^,.\\n]*대형|대형[^,.\\n]*소형)[^,.\\n]*(?:따로|나눠|나누어|구분해|분리해)\\s*(?:이용|사용|운영)(?:합니다|해요|한다|됩니다|함)(?=\\s*(?:[,.\\n]|$))',
-    (all, before = '') =>
-      /불가|금지|제한|제외|만\s|이하|이상|시\s|문의|예약|평일|주말|요일|객실|층|실내|시간/.test(all) ? all : before,
+    (all, before = '') => (OF_ONE_SIZE.test(all) ? all : before),
+    'drops',
   ),
 ]

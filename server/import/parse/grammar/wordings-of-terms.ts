@@ -1,6 +1,6 @@
 import { bearsOnComingIn } from '../meaning/remarks.ts'
 import type { Replacement } from './replacements.ts'
-import { AREA, CARRIER, DOGS, END, REASON, wording } from './wording.ts'
+import { AREA, CARRIER, DOGS, END, OF_ONE_SIZE, REASON, wording } from './wording.ts'
 
 /** Leaves out why a rule is there, unless the words of it might be a rule of their own. */
 const unlessRule = (all: string, before = '') => (bearsOnComingIn(all) ? all : before)
@@ -119,6 +119,7 @@ export const TERMS: Replacement[] = [
   wording(
     '[^\\n.]*소형[^\\n.]*(?:나누어|나눠|분리하여|분리해|분리|구분하여|구분해|구분)\\s*(?:하여\\s*)?(?:운영(?:한다|합니다|하고\\s*있(?:습니다|어요|다)|됩니다|돼요|중)|되어\\s*있(?:다|습니다|어요|어(?=\\s)|으며|고))[가-힣\\s]*',
     separated(),
+    'drops',
   ),
   // Why.
   wording(
@@ -138,11 +139,5 @@ function unlessPlainThing() {
 }
 
 function separated() {
-  return (all: string) =>
-    /대형/.test(all) &&
-    !/불가|금지|제한|제외|만\s|이하|이상|미만|초과|시\s|경우|문의|예약|평일|주말|요일|필수|착용|실내|실외|야외|테라스|어렵|없/.test(
-      all,
-    )
-      ? ''
-      : all
+  return (all: string) => (/대형/.test(all) && !OF_ONE_SIZE.test(all) ? '' : all)
 }

@@ -4,12 +4,14 @@ import { ENDINGS } from './wordings-of-endings.ts'
 import { NOTICES } from './wordings-of-notices.ts'
 import { OFFICES } from './wordings-of-offices.ts'
 import { PARTS } from './wordings-of-parts.ts'
+import { POSTS } from './wordings-of-posts.ts'
 import { REQUESTS } from './wordings-of-requests.ts'
 import { TERMS } from './wordings-of-terms.ts'
 import { VISITS } from './wordings-of-visits.ts'
 
 /** Of marks, of who is meant, and of what is refused. */
 export const WORDINGS: Replacement[] = [
+  ...POSTS,
   ...ENDINGS,
   ...PARTS,
   ...OFFICES,
@@ -32,10 +34,11 @@ export const WORDINGS: Replacement[] = [
   [/(^|[\n,./(]\s*)no\s*(?:pets?|dogs?)(?:\s*(?:allowed|zone))?(?=\s*(?:[,./)\n!]|$))/gi, '$1노펫존'],
   [/(^|[\n,./(]\s*)(?:pets?|dogs?)\s*(?:are\s*)?not\s*allowed(?=\s*(?:[,./)\n!]|$))/gi, '$1노펫존'],
   [
-    /(^|[\n,./(]\s*)(?:(?:all\s*)?(?:pets?|dogs?)[\s-]*(?:friendly|allowed|welcome|ok)|펫\s*프렌들리)(?=\s*(?:[,./)\n!]|$))/gi,
+    /(^|[\n,./(]\s*)(?:(?:all\s*)?(?:pets?|dogs?)[\s-]*(?:friendly|allowed|welcome|ok)|펫\s*프렌들리)(?=\s*(?:[,./()\n!]|$))/gi,
     '$1반려견 동반 가능',
   ],
   wording('[※🐶🐕🐾🐩🦮💛🤍🏡☕🌿✨]+', '\n'),
+  [/(^|[\n,./(]\s*)no\s+leash\s*,?\s*no\s+(?:entry|service|dogs?|pets?)(?=\s*(?:[,./)\n!]|$))/gi, '$1목줄 필수'],
   // "1. … 2. … 3. 15kg 이상은", "3대 필수: 목줄".
   wording('(^|[\\s)])\\d{1,2}[.)]\\s+(?=\\d{1,3}\\s*(?:kg|키로|킬로|마리|개월|차|m))', '$1\n'),
   wording('\\d\\s*대\\s*(?:필수|원칙|수칙|준수)\\s*(?:사항|수칙)?\\s*:', ''),
@@ -186,6 +189,7 @@ export const WORDINGS: Replacement[] = [
   wording(
     '(?:예전|과거|이전|기존|지난해|작년)(?:에는|까지는|까지|에|엔)?\\s*[^,.\\n]*(?:[했였었았]으나|[했였었았]지만),?\\s*(?=(?:현재|지금|이제|올해))',
     '',
+    'drops',
   ),
   wording(
     ',?\\s*(?:재개|변경|결정|확정)(?:\\s*시|되면|되는\\s*대로)(?:에)?\\s*(?:다시\\s*|별도(?:로)?\\s*|추후\\s*)?(?:공지|안내)(?:하겠습니다|할\\s*예정입니다|드리겠습니다|합니다|예정)',

@@ -11,7 +11,7 @@ export function readOtherwise(facts: Facts, parts: Parts): boolean {
   // "목줄 필수, 미예약 시 입장 불가": another thing than what was asked for.
   if (!asked && parts.phrases.some(({ is, text }) => is === 'otherwise' && /예약|신청|고지/.test(text))) return false
   if (facts.sure.requirements.length === 0) return false
-  if (verb === 'mayNot' || verb === 'limit') return parts.has('otherwise')
+  if (verb === 'mayNot' || verb === 'limit' || verb === 'limitPerhaps') return parts.has('otherwise')
   // "미지참 시 야외만 가능", where what was asked for is asked for indoors.
   const outdoors = parts.places.length > 0 && parts.places.every(({ areas }) => areas.every(({ outdoor }) => outdoor))
   return verb === 'may' && facts.areas.indoorOnTerms && outdoors && parts.has('otherwise', 'place')

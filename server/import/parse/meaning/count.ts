@@ -11,6 +11,12 @@ export function readCount(facts: Facts, parts: Parts): boolean {
   if (!count || counts.length > 1 || !parts.has('count', 'who') || whos.length > 1) return false
   const [who] = whos
   const text = clause.text
+  // "고양이 2마리까지": of dogs it says nothing.
+  if (who && who.terms.every(({ is }) => is === 'animals')) {
+    if (facts.listing) facts.others = true
+    else facts.note(text)
+    return true
+  }
   const refused = verb === 'mayNot' || (verb === 'limit' && (count.bound === 'gte' || count.bound === 'gt'))
   if (refused) {
     if (who || (count.bound !== 'gte' && count.bound !== 'gt')) return false

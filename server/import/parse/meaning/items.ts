@@ -14,7 +14,8 @@ export function readItems(facts: Facts, parts: Parts): boolean {
   )
   const [items] = lists
   const length = parts.things.filter((text) => /\d\s*(?:m|미터)/.test(text))
-  if (!items || parts.counts.length > 0 || length.length < parts.things.length) return false
+  const provided = verb === 'provide' && parts.has('items', 'thing') && !parts.dogs
+  if (!items || parts.counts.length > 0 || (length.length < parts.things.length && !provided)) return false
   if (verb === 'provide' || verb === 'advise') {
     if (parts.otherwise) return false
     facts.note(clause.text)

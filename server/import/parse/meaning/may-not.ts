@@ -14,6 +14,12 @@ export function readMayNot(facts: Facts, parts: Parts): boolean {
   // "테라스가 아닌 실내는 불가", "객실 외 모든 부대시설 출입 금지": the second is what is meant.
   const places = parts.places.length === 2 && isLeftOut(parts.places[0]) ? parts.places.slice(1) : parts.places
   const [who, place, day] = [whos[0], places[0], days[0]]
+  // "펫존 외 구역은 불가": the first is all that is left of the second.
+  const [left] = parts.places
+  if (left && place && left !== place && isLeftOut(left) && place.areas.every(({ name }) => ANY_PART.test(name)))
+    return whos.length + days.length + occasions.length === 0 && isThere(place.case)
+      ? confine(facts, undefined, { ...left, case: 'none' }, 'only')
+      : false
   // "실내외 모두 불가".
   const everywhere = place?.areas.every(({ whole }) => whole) && places.length === 1 && isThere(place.case)
   if (everywhere && whos.length + days.length + occasions.length === 0 && (parts.all || parts.visit || parts.dogs)) {
@@ -47,7 +53,8 @@ export function readMayNot(facts: Facts, parts: Parts): boolean {
     facts.admitOn(allBut(day.days))
     return true
   }
-  if (!parts.dogs && !facts.listing && !clause.predicate?.pets) return false
+  const together = parts.visit && /동반|동행/.test(clause.text)
+  if (!parts.dogs && !facts.listing && !clause.predicate?.pets && !together) return false
   facts.refuseAll(clause.text)
   return true
 }
@@ -75,6 +82,8 @@ function refuseRide(facts: Facts, { occasions, clause }: Parts): boolean {
   return true
 }
 
+/** "구역", "다른 객실": some part or other. */
+const ANY_PART = /^(?:다른\s*|기타\s*|나머지\s*|모든\s*|전\s*)?(?:구역|공간|장소|곳|자리|좌석|객실|룸|사이트)$/
 const isThere = (particle: Case) => particle === 'none' || particle === 'topic' || particle === 'at'
 const isLeftOut = (place: Parts['places'][number] | undefined) => place?.case === 'not' || place?.case === 'except'
 

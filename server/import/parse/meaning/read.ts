@@ -4,6 +4,7 @@ import { readClause } from './clause.ts'
 import { daysOf, grant } from './entry.ts'
 import { Facts } from './facts.ts'
 import { isAnyDog, Parts } from './parts.ts'
+import { withProvided } from './provided.ts'
 import { type Part, saysNothing, sentencesOf } from './sentences.ts'
 import { type Following, goesOn, mayFollow, sharesPredicate, topicFor, waits } from './following.ts'
 import { unfold } from './unfold.ts'
@@ -27,7 +28,7 @@ class SentenceReader {
   constructor(private readonly facts: Facts) {}
 
   all(parts: readonly Part[]): void {
-    for (const part of parts) {
+    for (const part of withProvided(parts)) {
       if (part.clauses) for (const clause of part.clauses) this.clause(clause)
       else if (part.remark && !this.waiting) this.facts.note(part.text)
       else this.misunderstand(part.text)

@@ -20,6 +20,9 @@ export function termsOf(who: Who): Term[] | null {
   // "소형견 또는 10kg 이하": a group that no limit can say.
   const kinds = new Set(who.terms.map(({ is }) => is))
   if (who.joint === 'or' && kinds.has('sizes') && kinds.has('weight') && !who.terms.every(isUpperEnd)) return null
+  // "10kg 이하 또는 체고 40cm 이하": either is enough; of a refusal, either turns away.
+  const tall = who.terms.some((term) => term.is === 'height' && (term.bound === null || isUpper(term.bound)))
+  if (who.joint === 'or' && kinds.size > 1 && tall) return null
   if (!who.among) return who.terms
   const [all] = who.terms
   const whole = who.terms.length === 1 && (all?.is === 'dogs' || all?.is === 'every')
