@@ -16,6 +16,9 @@ export interface KtoPetTexts {
 function readKtoEntry(text: string): Entry {
   const type = clean(text).replaceAll(' ', '')
   if (/안내견|보조견/.test(type)) return 'guide'
+  // "실내구역 동반불가": of a part.
+  if (/실내[가-힣]*불가/.test(type)) return 'outdoor'
+  if (/(?:일부|실외|야외)[가-힣]*불가/.test(type)) return 'some'
   if (/불가/.test(type)) return 'none'
   if (/일부/.test(type)) return 'some'
   if (/실외|야외/.test(type)) return 'outdoor'

@@ -68,13 +68,16 @@ function depthOf(text: string): number {
   return depth
 }
 
+/** Among prices, how many may come at all. */
+const MOST =
+  /최대\s*(?:\d|한|두|세|네)\s*(?:마리|견)(?!\s*(?:까지|만)?\s*무료)|[(,]\s*(?:\d|한|두|세)\s*마리까지(?:만)?\s*(?:\)|$)/
 const PRICES = /^[가-힣\s]{0,8}(?:입장료|이용료|요금|비용)\s*:\s*/
 /** Whether a sentence that is not understood bears on nobody's coming in. */
 export const saysNothing = (text: string): boolean =>
   isRemark(text) ||
   isAboutNoise(text) ||
   isAboutGuests(text) ||
-  (!isOfSome(text) && (isAboutFees(text.replace(PRICES, '')) || isAboutMoney(text)))
+  (!isOfSome(text) && !MOST.test(text) && (isAboutFees(text.replace(PRICES, '')) || isAboutMoney(text)))
 
 function derive(tokens: IToken[], source: string): Part {
   const text = words(tokens, source)
