@@ -1,5 +1,7 @@
-import type { Entry } from '../../../contract/policy.ts'
+import type { Entry, Limit, Requirement } from '../../../contract/policy.ts'
+import { SIZES } from '../../../contract/dog-sizes.ts'
 import { readKtoAnimals } from './kto-animals.ts'
+import { isUpper } from './meaning/whom.ts'
 import { emptyReading, joinReadings, type Reading } from './reading.ts'
 import { readNotes, readRestriction } from './restriction.ts'
 import { clean } from './text.ts'
@@ -31,13 +33,26 @@ function readRisks(source: string): Reading {
   return { ...reading, unparsed: reading.unparsed.filter((text) => /불가|제한|금지|필수|이하|미만|kg/i.test(text)) }
 }
 
+/** Whether something is asked of dogs that a limit turns away. */
+function isOfTurnedAway({ kind, who, weight }: Requirement, limit: Limit): boolean {
+  if (kind === 'note' || limit.days) return false
+  if (weight && limit.weight)
+    return !isUpper(weight.bound) && isUpper(limit.weight.bound) && weight.kg >= limit.weight.kg
+  const size = SIZES.find((each) => each === who)
+  return size !== undefined && limit.sizes !== null && !limit.sizes.includes(size)
+}
+
 export function readKtoPolicy(texts: KtoPetTexts): Reading & { entry: Entry } {
-  const animals = readKtoAnimals(texts.acmpyPsblCpam)
+  const listed = readKtoAnimals(texts.acmpyPsblCpam)
   const needs = readRestriction(clean(texts.acmpyNeedMtr).replace(/(?:^|,)\s*(?:기타|자유\s*이용)(?=\s*(?:,|$))/g, ''))
   const stated = readKtoEntry(texts.acmpyTypeCd)
   // Where the type of the record lets dogs in, what a note refuses is a part of the place.
   const comesIn = stated === 'all' || stated === 'some' || stated === 'outdoor'
   const notes = comesIn ? readNotes(texts.etcAcmpyInfo) : readRestriction(texts.etcAcmpyInfo)
+  const asked = [...needs.requirements, ...notes.requirements]
+  // "15kg 미만" among the animals, "15kg 이상은 야외만" among the notes: the heavier ones come after all.
+  const doubted = listed.limits.some((limit) => asked.some((each) => isOfTurnedAway(each, limit)))
+  const animals = doubted ? { ...emptyReading(), unparsed: [clean(texts.acmpyPsblCpam)] } : listed
   const joined = [animals, needs, notes, readRisks(texts.relaAcdntRiskMtr)].reduce(joinReadings)
   // "전구역" with "실내 출입 불가" among the notes: the narrower of the two.
   const entry =

@@ -12,6 +12,11 @@ import { groupOf, isLargest, isLower, termsOf } from './whom.ts'
 
 /** Reads one clause into the facts; false if it says what a policy can't hold. */
 export function readClause(facts: Facts, parts: Parts): boolean {
+  // "리트리버는 예약 시 가능": on that term, and not only while booking.
+  const onBooking = parts.phrases.some(
+    (phrase) => phrase.is === 'adverb' && phrase.sort === 'visit' && /예약/.test(phrase.text),
+  )
+  if (onBooking && parts.clause.predicate?.verb === 'may') return false
   if (parts.conduct.length > 0 && parts.items.length === 0) return readConduct(facts, parts)
   if (parts.counts.length > 0) return readCount(facts, parts)
   if (parts.items.length > 0) return readItems(facts, parts)

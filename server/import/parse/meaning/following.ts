@@ -1,7 +1,7 @@
 import type { Clause, Items, Phrase } from '../grammar/tree.ts'
 
 import { isAnyDog } from './parts.ts'
-import { isUpperEnd } from './whom.ts'
+import { groupOf, isLower, isUpperEnd } from './whom.ts'
 
 /** How clauses of a sentence hang together. */
 
@@ -73,6 +73,13 @@ export function goesOn(clause: Clause, before: Clause | null): Phrase[] | null {
   return ofPlaces && (predicate?.verb === 'mayNot' || predicate?.verb === 'limit') ? [{ ...who, brackets: [] }] : null
 }
 
+/** "소형견 가능, 문의 후 중형견 가능": what is asked first is asked of the medium ones, and whether the large ones may can't be told. */
+const asksOfNext = (before: Clause, { phrases, predicate }: Clause): boolean =>
+  isAskedFirst(before) &&
+  before.phrases.every(({ is }) => is === 'adverb') &&
+  predicate?.verb === 'may' &&
+  phrases.some((phrase) => phrase.is === 'who' && groupOf(phrase.terms) !== null && !isLower(phrase))
+
 const isPlain = (clause: Clause): Items | null => {
   const items = clause.phrases.find((phrase): phrase is Items => phrase.is === 'items')
   return items?.as === 'bare' && clause.phrases.every((phrase) => phrase.is === 'items' || phrase.is === 'adverb')
@@ -85,6 +92,7 @@ const isPlain = (clause: Clause): Items | null => {
  * Null where that can't be told.
  */
 export function topicFor(clause: Clause, before: Clause | null): Phrase[] | null {
+  if (before && asksOfNext(before, clause)) return null
   const items = isPlain(clause)
   const topic = before?.phrases.filter((phrase) => phrase.is === 'who' && phrase.case === 'topic') ?? []
   if (!items || topic.length === 0 || before?.predicate?.verb === 'must') return []
