@@ -1,32 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import type { Candidate, Refused } from './candidate.ts'
+import { file, read, TODAY } from './fixture/files.ts'
 import { CAFE, csv, csvLine, HEADER } from './fixture/kcisa.ts'
 import { openSources } from './sources.ts'
-
-const TODAY = '2026-11-22'
-
-function file(content: string | Buffer, name = 'data'): string {
-  const target = path.join(temporaryFolder(), name)
-  writeFileSync(target, content)
-  return target
-}
-
-async function read(...files: string[]) {
-  const candidates: Candidate[] = []
-  const refused: Refused[] = []
-  for (const source of await openSources(files, TODAY)) {
-    for await (const outcome of source.rows()) {
-      if (outcome.candidate) candidates.push(outcome.candidate)
-      else refused.push(outcome.refused)
-    }
-  }
-  return { candidates, refused, reasons: refused.map(({ line, reason }) => `${line} ${reason}`) }
-}
 
 describe('a KCISA file', () => {
   const two = csv([CAFE, { ...CAFE, 시설명: '똠방각하 펲시카페', '반려동물 제한사항': '목줄, 배변봉투' }])

@@ -1,27 +1,5 @@
-import { writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { temporaryFolder } from '../../../testing/temporary-folder.ts'
-import type { Candidate, Refused } from '../../candidate.ts'
-import { openSources } from '../../sources.ts'
-
-function file(content: string, name = 'data'): string {
-  const target = path.join(temporaryFolder(), name)
-  writeFileSync(target, content)
-  return target
-}
-
-async function read(...files: string[]) {
-  const candidates: Candidate[] = []
-  const refused: Refused[] = []
-  for (const source of await openSources(files, '2026-11-22')) {
-    for await (const outcome of source.rows()) {
-      if (outcome.candidate) candidates.push(outcome.candidate)
-      else refused.push(outcome.refused)
-    }
-  }
-  return { candidates, refused }
-}
+import { file, read } from '../../fixture/files.ts'
 
 const LIST = {
   contentid: '1',
@@ -115,12 +93,24 @@ describe('KTO files', () => {
     ['있음', true],
     ['주차 불가', false],
     ['주차장 없음', false],
-    ['없음', null],
+    ['없음', false],
+    ['해당없음', null],
+    ['정보 없음', null],
+    ['-', null],
+    ['', null],
     ['관리사무소 문의', null],
   ])('What fell 14: say whether there is parking: %s', async (parking, known) => {
     const { candidates } = await read(file(JSON.stringify([LIST, { ...INTRO, parking }, PET])))
     const place = candidates[0]?.place()
     expect([place?.parking, place?.options.includes('parking')]).toEqual([known, known === true])
+  })
+
+  test('What fell: say of parking that there is none in whatever field of it, and not by its fee', async () => {
+    const parkingOf = async (more: object) =>
+      (await read(file(JSON.stringify([LIST, { ...INTRO, parking: '', ...more }, PET])))).candidates[0]?.place().parking
+    expect(await parkingOf({ parkingculture: '없음' })).toBe(false)
+    expect(await parkingOf({ parkingculture: '없음', parkingleports: '가능' })).toBe(true)
+    expect(await parkingOf({ parkingfee: '없음' })).toBeNull()
   })
 
   test('What fell 14: have prices, what is lent or laid out, and a description of bounded length', async () => {

@@ -132,12 +132,13 @@ function ktoPolicy(record: KtoRecord, { edition, group }: Known): DogPolicy {
   }
 }
 
-/** The first field with a value. Names have the kind of place as a suffix: usetime, usetimeculture, usetimeleports … */
+/** Names have the kind of place as a suffix: usetime, usetimeculture, usetimeleports … */
+const isOf = (name: string, field: string) => field.startsWith(name) && !field.startsWith(`${name}fee`)
+
+/** The first field with a value. */
 function first(record: KtoRecord, ...names: string[]): string {
   for (const name of names) {
-    const found = Object.entries(record).find(
-      ([field, text]) => field.startsWith(name) && !field.startsWith(`${name}fee`) && !isNoInformation(text),
-    )
+    const found = Object.entries(record).find(([field, text]) => isOf(name, field) && !isNoInformation(text))
     if (found) return found[1]
   }
   return ''
@@ -151,8 +152,11 @@ function stayTimes(record: KtoRecord): string[] {
   return checkIn && checkOut ? [`체크인 ${clean(checkIn)}, 체크아웃 ${clean(checkOut)}`] : []
 }
 
-function readParking(text: string): boolean | null {
-  if (/불가|없음/.test(text)) return false
+function readParking(record: KtoRecord): boolean | null {
+  const text = first(record, 'parking')
+  // Of other things this word says nothing, see `isNoInformation`.
+  const isNone = Object.entries(record).some(([field, said]) => isOf('parking', field) && clean(said) === '없음')
+  if (/불가|없음/.test(text) || (text === '' && isNone)) return false
   return /가능|있음|무료|유료|대/.test(text) ? true : null
 }
 
@@ -167,7 +171,7 @@ function ktoPlace(record: KtoRecord, known: Known, policy: DogPolicy): PlaceInpu
   const facilities = ['relaPosesFclty', 'relaFrnshPrdlst', 'relaRntlPrdlst'].map((field) => record[field] ?? '')
   const options = readOptions(facilities.join(', '), record['etcAcmpyInfo'])
   if (!isNoInformation(facilities[1] ?? '') && !options.includes('supplies')) options.push('supplies')
-  const parking = readParking(first(record, 'parking'))
+  const parking = readParking(record)
   if (parking) options.push('parking')
   const overview = clean(record['overview'] ?? '')
   const road = known.address && /(?:로|길)\s*\d/.test(known.address) ? known.address : null

@@ -1,28 +1,14 @@
-import { writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { temporaryFolder } from '../../../testing/temporary-folder.ts'
-import type { Candidate, Refused } from '../../candidate.ts'
+import { file, read } from '../../fixture/files.ts'
 import { CLOSED, HOSPITAL, LICENCE_HEADER, type LicenceCells, licenceCsv } from '../../fixture/licences.ts'
-import { openSources } from '../../sources.ts'
 import { readGridPosition } from './grid.ts'
 
-async function read(
-  rows: readonly LicenceCells[],
-  { name = 'data.csv', header = LICENCE_HEADER }: { name?: string; header?: readonly (keyof LicenceCells)[] } = {},
-) {
-  const file = path.join(temporaryFolder(), name)
-  writeFileSync(file, licenceCsv(rows, header))
-  const candidates: Candidate[] = []
-  const refused: Refused[] = []
-  for (const source of await openSources([file], '2026-11-22')) {
-    for await (const outcome of source.rows()) {
-      if (outcome.candidate) candidates.push(outcome.candidate)
-      else refused.push(outcome.refused)
-    }
-  }
-  return { candidates, reasons: refused.map(({ line, reason }) => `${line} ${reason}`) }
+interface Table {
+  name?: string
+  header?: readonly (keyof LicenceCells)[]
 }
+const readTable = (rows: readonly LicenceCells[], { name = 'data.csv', header = LICENCE_HEADER }: Table = {}) =>
+  read(file(licenceCsv(rows, header), name))
 
 describe('the grid of the licence register', () => {
   test.each([
@@ -48,7 +34,7 @@ describe('the grid of the licence register', () => {
 
 describe('a table of licences', () => {
   test('becomes hospitals, of which it says nothing about dogs that come along', async () => {
-    const { candidates } = await read([HOSPITAL])
+    const { candidates } = await readTable([HOSPITAL])
     expect(candidates).toMatchObject([
       { source: 'animal-hospitals', sourceKey: '000000001020260001', edition: '2026-05-06', closedOn: null },
     ])
@@ -69,17 +55,17 @@ describe('a table of licences', () => {
     ['말소, without a day', { 영업상태명: '취소/말소/만료/정지/중지', 상세영업상태명: '말소' }, '2026-05-06'],
     ['전출', { 영업상태명: '제외/삭제/전출', 상세영업상태명: '전출' }, '2026-05-06'],
   ])('says since when a business is closed: %s', async (_, cells, closedOn) => {
-    const { candidates } = await read([{ ...HOSPITAL, ...cells, '좌표정보(X)': '', '좌표정보(Y)': '' }])
+    const { candidates } = await readTable([{ ...HOSPITAL, ...cells, '좌표정보(X)': '', '좌표정보(Y)': '' }])
     expect(candidates).toMatchObject([{ closedOn, lat: null, lng: null }])
   })
 
   test('takes a business that opened again after a pause for open', async () => {
     const pause = { 영업상태명: '휴업', 상세영업상태명: '휴업', 휴업시작일자: '20260101', 재개업일자: '20260301' }
-    expect((await read([{ ...HOSPITAL, ...pause }])).candidates).toMatchObject([{ closedOn: null }])
+    expect((await readTable([{ ...HOSPITAL, ...pause }])).candidates).toMatchObject([{ closedOn: null }])
   })
 
   test('has rows refused with line and reason', async () => {
-    const { candidates, reasons } = await read([
+    const { candidates, reasons } = await readTable([
       HOSPITAL,
       { ...HOSPITAL, 관리번호: '' },
       { ...HOSPITAL, 영업상태명: '고민 중', 상세영업상태명: '' },
@@ -111,15 +97,15 @@ describe('a table of licences', () => {
   test('of pharmacies is told by its rows, by its name or by the names of its businesses', async () => {
     const pharmacy = { ...HOSPITAL, 사업장명: '지어낸약국' }
     const sources = [
-      await read([{ ...pharmacy, 개방서비스명: '동물약국' }]),
-      await read([pharmacy], { header: unnamed, name: '동물약국.csv'.normalize('NFD') }),
-      await read([pharmacy], { header: unnamed }),
+      await readTable([{ ...pharmacy, 개방서비스명: '동물약국' }]),
+      await readTable([pharmacy], { header: unnamed, name: '동물약국.csv'.normalize('NFD') }),
+      await readTable([pharmacy], { header: unnamed }),
     ]
     for (const { candidates } of sources) {
       expect(candidates).toMatchObject([{ source: 'animal-pharmacies' }])
       expect(candidates[0]?.place()).toMatchObject({ group: 'pharmacy' })
     }
-    await expect(read([{ ...HOSPITAL, 사업장명: '행복한 집' }], { header: unnamed })).rejects.toThrow(
+    await expect(readTable([{ ...HOSPITAL, 사업장명: '행복한 집' }], { header: unnamed })).rejects.toThrow(
       /animal hospitals or/,
     )
   })
@@ -132,12 +118,9 @@ describe('a table of licences', () => {
       '좌표정보(Y)': ' 좌표정보 (y) ',
       관리번호: 'MGTNO',
     }
-    const file = path.join(temporaryFolder(), 'data.csv')
     const [header = '', ...rows] = licenceCsv([HOSPITAL]).split('\r\n')
     const renamed = header.split(',').map((name) => names[name] ?? name)
-    writeFileSync(file, [renamed.join(','), ...rows].join('\r\n'))
-    const [source] = await openSources([file], '2026-11-22')
-    for await (const { candidate } of source?.rows() ?? [])
-      expect(candidate).toMatchObject({ sourceKey: '000000001020260001', edition: '2026-05-06' })
+    const { candidates } = await read(file([renamed.join(','), ...rows].join('\r\n'), 'data.csv'))
+    expect(candidates).toMatchObject([{ sourceKey: '000000001020260001', edition: '2026-05-06' }])
   })
 })

@@ -1,26 +1,17 @@
-import { writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../../../testing/temporary-folder.ts'
-import { openSources } from '../../sources.ts'
+import { file, read } from '../../fixture/files.ts'
 
 const HEADER = '휴게소명,종류,위치,운영시간,휴장일,설치연도,비고,위도,경도'
 const PARK =
   '지어낸(강릉),반려동물 놀이터,휴게소 입구에서 200m,매일 09:00~18:00,연중무휴,2020,"목줄, 배변봉투",37.30,127.83'
 
-async function read(rows: readonly string[], { header = HEADER, name = '놀이터_20250731.csv' } = {}) {
-  const file = path.join(temporaryFolder(), name)
-  writeFileSync(file, [header, ...rows, ''].join('\r\n'))
-  const [source] = await openSources([file], '2026-11-22')
-  const outcomes = []
-  for await (const outcome of source?.rows() ?? []) outcomes.push(outcome)
-  return outcomes
-}
+const readTable = (rows: readonly string[], { header = HEADER, name = '놀이터_20250731.csv' } = {}) =>
+  read(file([header, ...rows, ''].join('\r\n'), name))
 
 test('a dog park at a rest area is a place of its own, in the region where it lies', async () => {
-  const [outcome] = await read([PARK])
-  expect(outcome?.candidate).toMatchObject({ source: 'rest-areas', edition: '2025-07-31' })
-  expect(outcome?.candidate?.place()).toMatchObject({
+  const { candidates } = await readTable([PARK])
+  expect(candidates).toMatchObject([{ source: 'rest-areas', edition: '2025-07-31' }])
+  expect(candidates[0]?.place()).toMatchObject({
     name: '지어낸(강릉)휴게소 반려동물 놀이터',
     group: 'park',
     sido: '강원',
@@ -40,8 +31,11 @@ test('a dog park at a rest area is a place of its own, in the region where it li
 test('two directions of one rest area are two, each under its own name', async () => {
   const header = '휴게소명,방향,운영시간,비고,위도,경도'
   const rows = ['지어낸휴게소,강릉방향,24시간,없음,37.30,127.83', '지어낸휴게소,인천 방향,24시간,없음,37.301,127.831']
-  const names = (await read(rows, { header })).map(({ candidate }) => candidate?.name)
-  expect(names).toEqual(['지어낸(강릉)휴게소 반려동물 놀이터', '지어낸(인천)휴게소 반려동물 놀이터'])
+  const { candidates } = await readTable(rows, { header })
+  expect(candidates.map(({ name }) => name)).toEqual([
+    '지어낸(강릉)휴게소 반려동물 놀이터',
+    '지어낸(인천)휴게소 반려동물 놀이터',
+  ])
 })
 
 test('what is no dog park, has no position or lies elsewhere is refused with its line', async () => {
@@ -52,8 +46,7 @@ test('what is no dog park, has no position or lies elsewhere is refused with its
     PARK.replace('지어낸(강릉)', ''),
     PARK.replace('37.30,127.83', '37.44,127.98'),
   ]
-  const refused = (await read(rows)).map((outcome) => `${outcome.refused?.line} ${outcome.refused?.reason}`)
-  expect(refused).toEqual(['2 not-a-dog-park', '3 no-position', '4 position-outside-korea', '5 no-name', '6 no-region'])
-  const late = await read([PARK], { name: '놀이터_20990731.csv' })
-  expect(late).toMatchObject([{ refused: { line: 2, reason: 'future-date' } }])
+  const { reasons } = await readTable(rows)
+  expect(reasons).toEqual(['2 not-a-dog-park', '3 no-position', '4 position-outside-korea', '5 no-name', '6 no-region'])
+  expect((await readTable([PARK], { name: '놀이터_20990731.csv' })).reasons).toEqual(['2 future-date'])
 })
