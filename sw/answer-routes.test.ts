@@ -2,6 +2,8 @@ import { expect, test, vi } from 'vitest'
 import type { Strategy } from 'workbox-strategies'
 import { OFFLINE_BOUNDS } from '../contract/offline-shape.ts'
 import { answersCache } from './addresses.ts'
+import { placeAnswer, portal } from './testing/answers.ts'
+import { MemoryCaches } from './testing/memory-caches.ts'
 
 // Workbox reads the worker's global when it is loaded.
 vi.hoisted(() => Object.assign(globalThis, { self: globalThis, __WB_DISABLE_DEV_LOGS: true }))
@@ -20,10 +22,13 @@ vi.mock('workbox-expiration', () => ({
   }),
 }))
 vi.mock('./pinned-plugins.ts', () => ({ pinnedAnswers: () => pinned }))
-vi.stubGlobal('addEventListener', () => undefined)
+const listeners = new Map<string, (event: object) => void>()
+vi.stubGlobal('addEventListener', (type: string, listener: (event: object) => void) => listeners.set(type, listener))
 const { cacheAnswers } = await import('./runtime-cache.ts')
 cacheAnswers()
 
+const strategyOf = (kind: 'list' | 'detail' | 'settings') =>
+  routes.find(({ strategy }) => strategy.cacheName === answersCache(kind))?.strategy
 const cacheOf = (path: string, sameOrigin = true) => {
   const url = new URL(path, 'https://dog.example')
   return routes
@@ -43,7 +48,35 @@ test.each([
   ['detail', false],
   ['settings', false],
 ] as const)('What fell 14: answers of kind %s are bounded, and given up for room: %s', (kind, purgeOnQuotaError) => {
-  const strategy = routes.find((one) => one.strategy.cacheName === answersCache(kind))?.strategy
+  const strategy = strategyOf(kind)
   expect(strategy?.plugins).toContainEqual({ ...OFFLINE_BOUNDS[kind], purgeOnQuotaError })
   expect(strategy?.plugins.includes(pinned)).toBe(kind === 'detail')
+})
+
+test('What fell: only an answer of our server is cached, and nothing else that a cache holds is used', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.stubGlobal('caches', new MemoryCaches())
+  const [plugin] = strategyOf('detail')?.plugins ?? []
+  const request = new Request('https://dog.example/api/places/1')
+  const event = {} as never
+  for (const [response, isOurs] of [
+    [placeAnswer(1, Date.now()), true],
+    [portal(), false],
+  ] as const) {
+    const wanted = isOurs ? response : null
+    expect(await plugin?.cacheWillUpdate?.({ request, response, event })).toBe(wanted)
+    const cached = { cacheName: answersCache('detail'), cachedResponse: response }
+    expect(await plugin?.cachedResponseWillBeUsed?.({ request, event, ...cached })).toBe(wanted)
+  }
+})
+
+test('What fell: once it is active, a worker deletes the answers of another shape', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const memory = new MemoryCaches()
+  vi.stubGlobal('caches', memory)
+  for (const name of ['answers-list-0', answersCache('list')]) await memory.open(name)
+  const work: Promise<unknown>[] = []
+  listeners.get('activate')?.({ waitUntil: (one: Promise<unknown>) => work.push(one) })
+  await Promise.all(work)
+  expect(await memory.keys()).toEqual([answersCache('list')])
 })

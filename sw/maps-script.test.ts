@@ -73,3 +73,13 @@ test('What fell 14: an error is not cached as the map’s script', async () => {
   await loaded()
   expect(stored).toEqual([])
 })
+
+test('What fell: the script of a host that allows no reading is cached too, unread', async () => {
+  answer = (mode) => {
+    if (mode === 'cors') throw new TypeError('Failed to fetch')
+    // Its status is 0, as that of an opaque answer.
+    return Response.error()
+  }
+  await loaded()
+  expect(stored).toHaveLength(1)
+})

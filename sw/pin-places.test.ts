@@ -4,7 +4,7 @@ import { answersCache } from './addresses.ts'
 import { pinPlaces, REVALIDATE_AFTER_MS } from './pin-places.ts'
 import type { Place } from '../contract/places.ts'
 import { answer, guideAnswer, placeAnswer, portal } from './testing/answers.ts'
-import { MemoryCaches } from './testing/memory-caches.ts'
+import { asPageAsks, MemoryCaches, varying } from './testing/memory-caches.ts'
 
 const ORIGIN = 'https://dog.example'
 const NOW = Date.parse('2026-11-21T05:30:00Z')
@@ -62,8 +62,8 @@ describe('C5 pinned places', () => {
 
   test('C5 are taken from what was just read rather than fetched again', async () => {
     const cache = await memory.open(answersCache('detail'))
-    await cache.put(`${ORIGIN}/api/places/1`, placeOf(1))
-    await (await memory.open('photos-small')).put(`${ORIGIN}/media/p1-480.webp`, picture())
+    await cache.put(asPageAsks(`${ORIGIN}/api/places/1`), varying(placeOf(1)))
+    await (await memory.open('photos-small')).put(asPageAsks(`${ORIGIN}/media/p1-480.webp`), varying(picture()))
     await keep({ recent: [1] })
     expect(held(PINNED_PHOTOS)).toEqual(['/media/p1-480.webp'])
     expect(asked).toEqual([])
@@ -108,6 +108,32 @@ describe('C5 pinned places', () => {
         ? Response.json({ status: 'error', code: 'PLACE_NOT_FOUND' }, { status: 404 })
         : everything(path)
     expect(await keep({ saved: [1, 2] })).toEqual({ missing: [], full: false })
+  })
+
+  test('What fell: are taken off the device once the server says that they are gone', async () => {
+    await keep({ saved: [1] })
+    vi.setSystemTime(NOW + REVALIDATE_AFTER_MS + 1000)
+    server = () => Response.json({ status: 'error', code: 'PLACE_NOT_FOUND' }, { status: 404 })
+    expect(await keep({ saved: [1] })).toEqual({ missing: [], full: false })
+    expect([held(PINNED_ANSWERS), held(PINNED_PHOTOS)]).toEqual([[], []])
+  })
+
+  test('What fell: are complete without a photo that no longer exists', async () => {
+    server = (path) => (path.startsWith('/media') ? new Response('', { status: 404 }) : everything(path))
+    expect(await keep({ saved: [1] })).toEqual({ missing: [], full: false })
+  })
+
+  test('What fell: are revalidated twenty at a time, with twenty photos each', async () => {
+    const many = Array.from({ length: 21 }, (_, index) => index + 1)
+    await keep({ saved: many })
+    vi.setSystemTime(NOW + REVALIDATE_AFTER_MS + 1000)
+    asked.length = 0
+    await keep({ saved: many })
+    expect(asked.filter((path) => path.startsWith('/api/'))).toHaveLength(20)
+    const photos = many.map((id) => ({ src: `/media/q${id}-{w}.webp`, widths: [480], alt: '', credit: null }))
+    server = (path) => (path.startsWith('/api/') ? placeOf(40, { photos }) : picture())
+    await keep({ saved: [40] })
+    expect(held(PINNED_PHOTOS)).toHaveLength(20)
   })
 
   test('C5 are not replaced by a captive portal’s page', async () => {

@@ -3,7 +3,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { PINNED_ANSWERS, PINNED_PHOTOS } from '../contract/pinning.ts'
 import { pinnedAnswers, pinnedPhotos } from './pinned-plugins.ts'
 import { placeAnswer } from './testing/answers.ts'
-import { MemoryCaches } from './testing/memory-caches.ts'
+import { asPageAsks, MemoryCaches, varying } from './testing/memory-caches.ts'
 
 const ADDRESS = 'https://dog.example/api/places/1'
 const PHOTO = 'https://dog.example/media/p1-960.webp'
@@ -73,6 +73,12 @@ describe('What fell 14: a pinned photo', () => {
     expect(await withoutNetwork()).toBeUndefined()
     await pin(PINNED_PHOTOS, 'https://dog.example/media/p2-480.webp', new Response('another'))
     await pin(PINNED_PHOTOS, 'https://dog.example/media/p1-480.webp', new Response('smaller'))
+    expect(await withoutNetwork()).toBe('smaller')
+  })
+
+  test('What fell: is shown in another size whatever headers that was asked for with', async () => {
+    const smaller = asPageAsks('https://dog.example/media/p1-480.webp')
+    await (await memory.open('photos-small')).put(smaller, varying(new Response('smaller')))
     expect(await withoutNetwork()).toBe('smaller')
   })
 })

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { portal } from './testing/answers.ts'
 
@@ -50,6 +50,8 @@ beforeEach(async () => {
   serveShell()
 })
 
+afterEach(() => void vi.useRealTimers())
+
 const entryAt = async (path: string) => {
   const url = new URL(path, ORIGIN)
   const answer = await navigate({ url, request: new Request(url) })
@@ -96,4 +98,31 @@ test('What fell 11: of the build, the document of this build alone is kept, and 
   for (const wrong of [html(shellOf('index-2')), portal()]) expect(await kept('/index.html', wrong)).toBe(false)
   expect(await kept('/assets/a.css', new Response('', { headers: { 'Content-Type': 'text/css' } }))).toBe(true)
   expect(await kept('/assets/a.css', portal())).toBe(false)
+})
+
+test('What fell: a kept file of another type is not used', async () => {
+  const request = new Request(`${ORIGIN}/assets/a.css`)
+  const used = (cachedResponse?: Response) =>
+    plugins[0]?.cachedResponseWillBeUsed?.({
+      ...{ request, cacheName: 'shell', event: {} as never },
+      ...(cachedResponse && { cachedResponse }),
+    })
+  const style = new Response('', { headers: { 'Content-Type': 'text/css' } })
+  expect([await used(style), await used(portal()), await used()]).toEqual([style, null, null])
+})
+
+test('What fell: a newer build’s document is waited for three seconds, as the older one is at hand', async () => {
+  vi.useFakeTimers()
+  waiting = {}
+  const never = (_: string, { signal }: RequestInit) =>
+    new Promise<never>((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as Error))
+    })
+  vi.stubGlobal('fetch', never)
+  let entry: string | undefined
+  void entryAt('/place/1').then((found) => (entry = found))
+  await vi.advanceTimersByTimeAsync(2_999)
+  expect(entry).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(entry).toBe('index-1')
 })

@@ -3,7 +3,7 @@ import { answersCache } from './addresses.ts'
 import { intact, isOurAnswer } from './answers.ts'
 import { deleteOtherShapes, isCached } from './runtime-cache.ts'
 import { answer, placeAnswer, portal } from './testing/answers.ts'
-import { MemoryCaches } from './testing/memory-caches.ts'
+import { asPageAsks, MemoryCaches, varying } from './testing/memory-caches.ts'
 
 // Workbox reads the worker's global when it is loaded.
 vi.hoisted(() => Object.assign(globalThis, { self: globalThis, __WB_DISABLE_DEV_LOGS: true }))
@@ -48,6 +48,13 @@ describe('What fell 10 11 14: what may be an answer of the server', () => {
     expect(await intact('answers', URL_OF_PLACE, await cache.match(URL_OF_PLACE))).toBeUndefined()
     expect(await cache.match(URL_OF_PLACE)).toBeUndefined()
     expect(warn).toHaveBeenCalledOnce()
+  })
+
+  test('What fell: it is dropped whatever headers it was asked for with', async () => {
+    const cache = await memory.open('answers')
+    await cache.put(asPageAsks(URL_OF_PLACE), varying(answer({ id: 1 }, NOW)))
+    expect(await intact('answers', URL_OF_PLACE, await cache.match(asPageAsks(URL_OF_PLACE)))).toBeUndefined()
+    expect(await cache.keys()).toEqual([])
   })
 })
 

@@ -138,3 +138,13 @@ test('C2 an uncacheable answer (a refusal) is reported, and requested again next
   await second.response
   expect(second.fetch).toHaveBeenCalledOnce()
 })
+
+test('What fell: an answer behind the cached one that took longer than three seconds is told to be late', async () => {
+  const network = () => new Promise<Response>((resolve) => setTimeout(resolve, 4_000, answer('old')))
+  const { response, done } = asked(answer('old'), network)
+  await response
+  await vi.advanceTimersByTimeAsync(4_000)
+  await done()
+  await done()
+  expect(told.mock.calls.map(([{ news }]) => news)).toEqual(['waiting', 'late'])
+})
