@@ -1,12 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query'
-import type { UseStore } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { groupsApi } from '../../../contract/groups-api.ts'
 import { MEMBER_BOUNDS, MEMBER_SHAPE, OFFLINE_SHAPE } from '../../../contract/offline-shape.ts'
-import { createQueryClient } from '../api/query-client.ts'
+import { openDevicePage } from '../testing/device-page.ts'
 import { device, resetDevice } from '../testing/stub-idb-keyval.ts'
 import { kept, memberPersisted } from './kept.ts'
-import { createDevicePersister } from './query-persister.ts'
 import { wipeDevice, wipeMembers } from './wipe.ts'
 
 vi.mock('idb-keyval', () => import('../testing/stub-idb-keyval.ts'))
@@ -26,14 +24,7 @@ const entry = (at: number) => ({
   state: { data: ['카페'], dataUpdatedAt: at },
 })
 
-/** A page loaded on the device. */
-function openPage() {
-  const own = device.entries as unknown as UseStore
-  const persister = createDevicePersister({ member: () => member, open: () => own })
-  const client = createQueryClient(persister.persisterFn)
-  persister.follow(client)
-  return { client, tidy: () => persister.tidy() }
-}
+const openPage = () => openDevicePage(() => member)
 
 beforeEach(() => {
   resetDevice()

@@ -1,10 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query'
-import type { UseStore } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { searchApi } from '../../../contract/search-api.ts'
 import { groupsApi } from '../../../contract/groups-api.ts'
 import { OFFLINE_BOUNDS, OFFLINE_SHAPE } from '../../../contract/offline-shape.ts'
 import { createQueryClient } from '../api/query-client.ts'
+import { openDevicePage } from '../testing/device-page.ts'
 import { device, resetDevice } from '../testing/stub-idb-keyval.ts'
 import { discardRead } from './discard.ts'
 import { kept, memberPersisted } from './kept.ts'
@@ -30,14 +30,7 @@ const entry = (at: number, more = {}) => ({
 })
 const NAME = 'settings-["groups"]'
 
-/** A page loaded on the device. */
-function openPage() {
-  const own = device.entries as unknown as UseStore
-  const persister = createDevicePersister({ member: () => member, open: () => own })
-  const client = createQueryClient(persister.persisterFn)
-  persister.follow(client)
-  return { client, tidy: () => persister.tidy() }
-}
+const openPage = () => openDevicePage(() => member)
 
 beforeEach(() => {
   resetDevice()
