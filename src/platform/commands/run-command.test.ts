@@ -168,6 +168,21 @@ describe('a command without a session', () => {
     expect(note()).toBe('New')
   })
 
+  test('What fell: that waits for a login is done for half an hour, and no longer', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const pending = { kind: 'notes.set', payload: { text: 'New' }, author: null, at: Date.now() }
+    const fetch = stubApi({ 'PUT /notes': { text: 'New' } })
+    vi.setSystemTime(pending.at + 30 * 60_000 + 1)
+    await resume(JSON.stringify({ ...pending, id: crypto.randomUUID() }))
+    vi.setSystemTime(pending.at - 1)
+    await resume(JSON.stringify({ ...pending, id: crypto.randomUUID() }))
+    expect(fetch).not.toHaveBeenCalled()
+    vi.setSystemTime(pending.at + 30 * 60_000)
+    await resume(JSON.stringify({ ...pending, id: crypto.randomUUID() }))
+    expect(fetch).toHaveBeenCalledOnce()
+    vi.useRealTimers()
+  })
+
   test('that had ended is not done for another member', async () => {
     stubApi({ 'PUT /notes': failure(401) })
     await run()

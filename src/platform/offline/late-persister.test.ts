@@ -55,3 +55,17 @@ test('what is never kept is fetched without that code', async () => {
   const queryFn = vi.fn(async () => 1)
   expect(await openPage().client.fetchQuery({ queryKey: ['count'], queryFn })).toBe(1)
 })
+
+test('What fell: code that could not be loaded is asked for again by the next query, and answers come meanwhile', async () => {
+  vi.resetModules()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.doMock('./query-persister.ts', () => {
+    throw new Error('offline')
+  })
+  const { client } = openPage()
+  expect(await client.fetchQuery({ ...groups, staleTime: 0, queryFn: async () => ['카페'] })).toEqual(['카페'])
+  expect(device.entries.size).toBe(0)
+  vi.doUnmock('./query-persister.ts')
+  expect(await client.fetchQuery({ ...groups, staleTime: 0, queryFn: async () => ['새것'] })).toEqual(['새것'])
+  await vi.waitFor(() => expect(device.entries.has(NAME)).toBe(true))
+})

@@ -7,6 +7,8 @@ import { discardRead } from './discard.ts'
 import { wipeDevice } from './wipe.ts'
 
 vi.mock('idb-keyval', () => import('../testing/stub-idb-keyval.ts'))
+const dropKeptPhotos = vi.hoisted(() => vi.fn(async () => undefined))
+vi.mock('../photos/kept-photos.ts', () => ({ dropKeptPhotos }))
 
 const OF_APP = ['late-files', 'shell-files', 'maps-script', 'workbox-precache-v2-https://dog.example/']
 let cached: Set<string>
@@ -49,4 +51,47 @@ test('What fell 10: a screen that broke has the worker’s answers dropped too, 
   cached.add('answers-detail-3')
   await discardRead(new QueryCache())
   expect([...cached]).toEqual([`${PINNED}answers`, `${PINNED}photos`, 'photos-small', 'photos-large', ...OF_APP])
+})
+
+/** The worker's database of used addresses, as IndexedDB opens it. */
+function stubRecords(records: Map<string, unknown>): { closed: () => boolean } {
+  let isClosed = false
+  const emptying = Object.assign(new EventTarget(), {
+    objectStore: (name: string) => ({ clear: () => name === 'cache-entries' && records.clear() }),
+  })
+  const result = {
+    transaction: () => (queueMicrotask(() => emptying.dispatchEvent(new Event('complete'))), emptying),
+    close: () => (isClosed = true),
+  }
+  const open = (name: string) => {
+    const opening = Object.assign(new EventTarget(), { result })
+    queueMicrotask(() => opening.dispatchEvent(new Event(name === 'workbox-expiration' ? 'success' : 'error')))
+    return opening
+  }
+  vi.stubGlobal('indexedDB', { open })
+  return { closed: () => isClosed }
+}
+
+test('What fell: a wiped device keeps neither chosen photos nor the addresses that the worker used', async () => {
+  const addresses = new Map<string, unknown>([['/api/places/p-cafe', 1]])
+  const records = stubRecords(addresses)
+  dropKeptPhotos.mockClear()
+  await wipeDevice()
+  expect([addresses.size, records.closed()]).toEqual([0, true])
+  expect(dropKeptPhotos).toHaveBeenCalledOnce()
+})
+
+test('What fell: a database of the worker that does not exist is not created by wiping', async () => {
+  const abort = vi.fn()
+  const open = () => {
+    const opening = Object.assign(new EventTarget(), { transaction: { abort } })
+    queueMicrotask(() => {
+      opening.dispatchEvent(new Event('upgradeneeded'))
+      opening.dispatchEvent(new Event('error'))
+    })
+    return opening
+  }
+  vi.stubGlobal('indexedDB', { open })
+  await wipeDevice()
+  expect(abort).toHaveBeenCalledOnce()
 })
