@@ -3,7 +3,7 @@ import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findTiles } from '../media/map-tiles.ts'
 import { capturingLog, testHttp } from '../testing/deps.ts'
-import { temporaryFolderOfFile } from '../testing/temporary-folder.ts'
+import { openFilesIn, temporaryFolderOfFile } from '../testing/temporary-folder.ts'
 
 const folder = temporaryFolderOfFile()
 const file = path.join(folder, 'korea.pmtiles')
@@ -75,6 +75,14 @@ describe('GET /tiles/korea.pmtiles', () => {
     expect(await kept(query)).toBe('public, max-age=31536000, immutable')
     expect(await kept('')).toBe('no-cache')
     expect(await kept('?v=older')).toBe('no-cache')
+  })
+
+  test.runIf(process.platform === 'linux')('What fell: leaves no file open, whatever is answered', async () => {
+    const tag = (await ask({}, { method: 'HEAD' })).headers.get('etag') ?? ''
+    await ask({ 'If-None-Match': tag })
+    await ask({ Range: 'bytes=1000-' })
+    await (await ask({ Range: 'bytes=0-9' })).arrayBuffer()
+    await expect.poll(() => openFilesIn(folder)).toEqual([])
   })
 
   test('is a 404 without the file, and no other file of the data folder is served', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, onTestFinished } from 'vitest'
@@ -15,4 +15,17 @@ export function temporaryFolderOfFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'daengdaengroad-test-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   return folder
+}
+
+/** Files of a folder that this process has open, where the system tells (Linux). */
+export function openFilesIn(folder: string): string[] {
+  const open = readdirSync('/proc/self/fd').flatMap((name) => {
+    try {
+      return [readlinkSync(`/proc/self/fd/${name}`)]
+    } catch {
+      // Closed meanwhile, as that of this listing itself.
+      return []
+    }
+  })
+  return open.filter((file) => file.startsWith(folder))
 }
