@@ -170,6 +170,11 @@ describe('a check', () => {
     expect((await check(id(0), { way: 'another map' })).fields).toHaveProperty('way')
   })
 
+  test('of a day before the last confirmation does not take that back', async () => {
+    await check(id(1), { checkedOn: '2026-10-20' })
+    expect((await published(id(1))).policy.verifiedAt).toBe('2026-11-01')
+  })
+
   test('is in the audit log with what was and what became', async () => {
     await check(id(0), { outcome: 'changed', changes: { phone: '033-333-4444' } })
     const { rows } = await database.pool.query(
@@ -202,6 +207,14 @@ describe('R2.10 a suggestion', () => {
     expect(await told()).toContain('반영했어요')
     expect((await read(id(0))).corrections).toEqual([])
     expect((await decide(correction, { accept: false, answer: '다시' })).code).toBe('SUGGESTION_DECIDED')
+  })
+
+  test('confirms the place on the day on which it was sent, not on that of the decision', async () => {
+    const correction = await propose({ entry: 'outdoor' })
+    await database.pool.query(`update suggestions set created_at = '2026-11-18T16:00:00Z' where id = $1`, [correction])
+    await decide(correction, { accept: true, answer: '' })
+    expect((await published(id(0))).policy).toMatchObject({ verifiedAt: '2026-11-19', sourceDate: '2026-11-19' })
+    expect((await read(id(0))).checks).toMatchObject([{ checkedOn: '2026-11-19' }])
   })
 
   test('that is refused changes nothing, and says why', async () => {

@@ -53,6 +53,18 @@ test('R2.26 personal data is masked until it is asked for with a reason, and eac
   expect((await admin.browser.post(`/admin/users/${member.id}/reveal`, { reason: ' ' })).code).toBe('VALIDATION_FAILED')
 })
 
+test('R2.26 a look is logged once for its reason, and again later, for another reason and of another admin', async () => {
+  const [admin, other, member] = [await signed('admin'), await signed('admin'), await signed('member')]
+  const look = async (by: Signed, why = reason) => {
+    expect((await by.browser.post(`/admin/users/${member.id}/reveal`, { reason: why })).status).toBe(200)
+    return (await events('member', member.id)).length
+  }
+  expect([await look(admin), await look(admin)], 'the same call once more').toEqual([1, 1])
+  expect([await look(other), await look(admin, '문의에 답하려고요')]).toEqual([2, 3])
+  accounts.pass(MINUTE + 1)
+  expect(await look(admin)).toBe(4)
+})
+
 test('R2.26 a whole address finds its account, a part of one finds nothing', async () => {
   const [admin, member] = [await signed('admin'), await signed('member')]
   const find = async (q: string) =>
@@ -133,6 +145,30 @@ test('R2.26 a refused proposal changes nothing', async () => {
     state: 'active',
     acts: [{ state: 'refused' }],
   })
+  expect((await events('member', target.id)).map(({ action, user_id }) => [action, user_id])).toEqual([
+    ['propose', author.id],
+    ['refuse', second.id],
+  ])
+})
+
+test('R2.26 what has become impossible meanwhile isn’t done although a second admin agrees', async () => {
+  const [author, target, second] = [await signed('admin'), await signed('admin'), await signed('admin')]
+  const { data } = await act(author, target, { action: 'suspend', days: 30 })
+  await target.browser.post('/auth/withdraw')
+  const id = (data as MemberDetail).acts[0]?.id
+  expect((await second.browser.post(`/admin/acts/${id}/decision`, { agree: true })).code).toBe('ACT_IMPOSSIBLE')
+  expect(await shown(second, target)).toMatchObject({ state: 'withdrawn', acts: [{ state: 'waiting' }] })
+})
+
+test('R2.26 where an admin logs a member out, no browser is known to the account any more', async () => {
+  const [admin, member] = [await signed('admin'), await accounts.member()]
+  const login = () => member.browser.post('/auth/login', { email: member.email, password: PASSWORD })
+  const warned = async () => (await accounts.mails()).filter(({ subject }) => subject.includes('새 기기')).length
+  await login()
+  expect(await warned()).toBe(0)
+  await act(admin, member, { action: 'logout' })
+  await login()
+  expect(await warned()).toBe(1)
 })
 
 test('R2.26 of the last two admins who step down at once, one stays', async () => {
@@ -162,6 +198,9 @@ test('R2.26 an admin makes an account, whose owner sets its password by a mailed
   const email = 'newmentor@dog.example'
   const made = await admin.browser.post('/admin/users', { email, role: 'mentor' })
   expect(made.data).toMatchObject({ role: 'mentor', state: 'active' })
+  expect(await events('member', (made.data as MemberDetail).id)).toEqual([
+    { action: 'create', user_id: admin.id, after: { role: 'mentor' } },
+  ])
   expect((await admin.browser.post('/admin/users', { email, role: 'member' })).code).toBe('EMAIL_TAKEN')
   // Written in the transaction of the call: another connection finds it once that has ended.
   await accounts.runJobs()

@@ -90,11 +90,13 @@ describe('a member who misses a place', () => {
   })
 
   test('takes it along in the export, and it is purged with the account', async () => {
-    const { data } = await propose()
+    const photoId = await photo()
+    const { data } = await propose({ photoIds: [photoId] })
     expect((await call<{ proposals: unknown }>(member, 'GET', '/users/me/export')).data.proposals).toEqual([data])
     await database.pool.query('update users set withdrawn_at = $2 where id = $1', [member.id, '2026-11-01T00:00:00Z'])
     await purgeWithdrawn({ db: database.orm }, now)
     expect((await database.pool.query('select from place_proposals')).rows).toEqual([])
+    expect(await isUsed(photoId)).toBe(false)
   })
 })
 
@@ -140,10 +142,15 @@ describe('an admin', () => {
   })
 
   test('declines it with a reason, and with the place that it is already', async () => {
-    const [known = 0] = await insertPlaces(database.orm, [placeInput({ name: '솔숲 카페' })])
+    const [known = 0, hidden] = await insertPlaces(
+      database.orm,
+      ['솔숲 카페', '숨긴 카페'].map((name) => placeInput({ name })),
+    )
+    await database.pool.query(`update places set status = 'hidden' where id = $1`, [hidden])
     const { data } = await propose()
     expect((await decline(data.id, { answer: '', placeId: null })).fields).toHaveProperty('answer')
-    expect((await decline(data.id, { answer: '이미 있어요', placeId: 999_999 })).code).toBe('PLACE_NOT_FOUND')
+    for (const placeId of [999_999, hidden])
+      expect((await decline(data.id, { answer: '이미 있어요', placeId })).code).toBe('PLACE_NOT_FOUND')
     await decline(data.id, { answer: '이미 있는 곳이에요', placeId: known })
     expect(await mine()).toMatchObject([{ state: 'rejected', answer: '이미 있는 곳이에요', placeId: known }])
     expect(await bell()).toMatchObject([{ event: 'declined', text: '이미 있는 곳이에요', parentId: known }])

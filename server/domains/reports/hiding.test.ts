@@ -127,6 +127,17 @@ test('R1.5 a report weighs by its reporter’s record: agreed with it counts mor
   expect(await shown('post', third), '0.33 + 1 + 1').toBe(true)
 })
 
+test('R1.5 the report of a member who has left weighs nothing', async () => {
+  const left = await member()
+  const id = await some.post(await member())
+  await report('post', id, left)
+  await database.pool.query('update users set withdrawn_at = $2 where id = $1', [left.id, time.now])
+  await reportTimes(2, 'post', id)
+  expect(await shown('post', id)).toBe(true)
+  await reportTimes(1, 'post', id)
+  expect(await shown('post', id)).toBe(false)
+})
+
 test('R1.5 two reports at once are counted together', async () => {
   for (let nth = 0; nth < 5; nth++) {
     const id = await some.post(await member())

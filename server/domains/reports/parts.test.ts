@@ -199,6 +199,27 @@ test('R1.5 R2.18 one photo of a post is taken out of every answer and comes back
   expect((await post(id)).data.photos.map((photo) => photo.src)).toEqual([src(bad), src(good)])
 })
 
+test('R1.5 R2.18 what reports alone hide is gone at once from the answers that others get', async () => {
+  const author = await member()
+  const photo = await photoOf(author)
+  const { id } = (await write(author, { photoIds: [photo] })).data
+  const word = await entry(author)
+  const seen = async () => {
+    const { data } = await post(id)
+    const words = (await shownEntries()).latest.map((note) => note.word)
+    return { author: data.author?.nickname, photos: data.photos.length, words }
+  }
+  expect(await seen()).toEqual({ author: author.nickname, photos: 1, words: ['사장님이 나쁜 말을 했어요'] })
+  const reportThrice = async (form: Parameters<typeof report>[0]) => {
+    for (let nth = 0; nth < 3; nth++) expect((await report(form)).status).toBe(200)
+  }
+  await reportThrice({ kind: 'post', id, part: 'photo', photo: src(photo) })
+  await reportThrice({ kind: 'entry', id: word })
+  expect(await seen()).toEqual({ author: author.nickname, photos: 0, words: [''] })
+  await reportThrice({ kind: 'post', id, part: 'nickname' })
+  expect(isNeutralNickname((await seen()).author ?? '')).toBe(true)
+})
+
 test('R1.5 R2.18 a review whose only photo is hidden is none with photos, and the gallery leaves it out', async () => {
   const author = await member()
   const bad = await photoOf(author)

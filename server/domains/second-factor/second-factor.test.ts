@@ -1,57 +1,23 @@
-import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import type { PasskeyCreation, PasskeyRequest } from '../../../contract/passkeys.ts'
-import type { Codes, SecondFactor } from '../../../contract/second-factor.ts'
+import type { PasskeyRequest } from '../../../contract/passkeys.ts'
+import type { SecondFactor } from '../../../contract/second-factor.ts'
 import { accountsOnTestDatabase } from '../../testing/accounts.ts'
 import { authenticator } from '../../testing/authenticator.ts'
 import type { Browser } from '../../testing/browser.ts'
+import { codeOf, factorsOf, prove } from '../../testing/factors.ts'
 import { PASSWORD } from '../../testing/members.ts'
 import { resetSecondFactor } from './reset.ts'
 import { deleteSessions } from '../session/store.ts'
 
 const accounts = accountsOnTestDatabase({ env: { secondFactor: 'required' } })
+const { elsewhere, signed, withApp, withPasskey } = factorsOf(accounts)
 const MINUTE = 60
-
-async function signed(role: 'admin' | 'mentor' | 'member' = 'admin') {
-  const one = await accounts.member()
-  await accounts.database.pool.query('update users set role = $1 where id = $2', [role, one.id])
-  return one
-}
 
 const group = () => ({ name: '찻집', slug: `tea${Math.random().toString(36).slice(2, 9)}` })
 /** Some change in the back office: whether it is refused is what counts, not whether its body is right. */
 const change = async ({ browser }: { browser: Browser }) => (await browser.post('/admin/groups', group())).code
 const ALLOWED = 'VALIDATION_FAILED'
 
-const codeOf = (secret: string, at: Date) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
-
-/** Connects an authenticator app. */
-async function withApp(browser: Browser) {
-  const { secret } = (await browser.post('/auth/second-factor/totp')).data as { secret: string }
-  const code = (seconds = 0) => codeOf(secret, new Date(accounts.deps().clock().getTime() + seconds * 1000))
-  const { status, data } = await browser.put('/auth/second-factor/totp', { code: code() })
-  expect(status).toBe(200)
-  return { code, codes: (data as Codes).recoveryCodes, secret }
-}
-
-/** Registers a passkey. */
-async function withPasskey(browser: Browser, name = '') {
-  const key = authenticator()
-  const { data } = await browser.post('/auth/second-factor/passkeys/challenge')
-  const response = key.create((data as PasskeyCreation).challenge)
-  const made = await browser.post('/auth/second-factor/passkeys', { name, response })
-  return { key, response, codes: (made.data as Codes).recoveryCodes }
-}
-
-/** The same member in another browser. */
-async function elsewhere({ email }: { email: string }) {
-  const browser = accounts.browser()
-  await browser.post('/auth/login', { email, password: PASSWORD })
-  return browser
-}
-
-const prove = (browser: Browser, body: object) => browser.post('/auth/second-factor/proof', body)
 const totp = (code: string) => ({ by: 'totp', code })
 const stateOf = async (browser: Browser) => (await browser.get('/auth/second-factor')).data as SecondFactor
 const eventsOf = async (id: number) =>

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { accountsOnTestDatabase } from '../../testing/accounts.ts'
 import type { Browser } from '../../testing/browser.ts'
+import { hashToken } from '../../lib/opaque-token.ts'
 import { PASSWORD } from '../../testing/members.ts'
+import { insertDevice } from './device-store.ts'
 
 const accounts = accountsOnTestDatabase()
 
@@ -127,6 +129,21 @@ describe('What fell 4: a known browser', () => {
     expect((await logIn(browser, email)).code).toBe('RATE_LIMITED')
     await accounts.runJobs()
     expect((await accounts.database.pool.query('select * from known_devices')).rows).toEqual([])
+  })
+
+  test('is one of fifty of an account, those that were used last', async () => {
+    const { browser, id } = await accounts.member()
+    const secretOf = () => browser.cookies.get(`device-${id}`) ?? ''
+    for (let count = 0; count < 50; count++) {
+      accounts.pass(1)
+      await insertDevice(accounts.database.orm, id, `secret ${count}`, accounts.deps().clock())
+    }
+    const { rows } = await accounts.database.pool.query('select secret_hash from known_devices where user_id = $1', [
+      id,
+    ])
+    const hashes = rows.map(({ secret_hash: hash }: { secret_hash: string }) => hash)
+    expect(hashes).toHaveLength(50)
+    expect([hashes.includes(hashToken(secretOf())), hashes.includes(hashToken('secret 0'))]).toEqual([false, true])
   })
 
   test('remembers its last eight accounts', async () => {
