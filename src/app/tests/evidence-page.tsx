@@ -1,24 +1,14 @@
-import { createMemoryHistory } from '@tanstack/react-router'
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect } from 'vitest'
 import type { EntryReport } from '../../../contract/entries.ts'
 import type { Entries } from '../../../contract/entry-evidence.ts'
 import { NO_ENTRY_SUMMARY } from '../../../contract/entry-evidence.ts'
 import type { MemberDog } from '../../../contract/member-dogs.ts'
-import { setVisitorDog } from '../../features/dogs/state.ts'
 import { cancelLoginDialog } from '../../features/session/login/state.ts'
 import { markLoggedIn, markLoggedOut } from '../../features/session/state.ts'
-import { createQueryClient } from '../../platform/api/query-client.ts'
-import { recordOutcome } from '../../platform/api/connection-state.ts'
 import { samplePlace } from '../../platform/testing/sample-place.ts'
-import { stubApi } from '../../platform/testing/stub-api.ts'
 import { hideSnackbar } from '../../ui/overlays/state.ts'
-import { App } from '../App.tsx'
-import { onCaughtError } from '../errors/caught-errors.ts'
-import { createAppRouter } from '../router.tsx'
-
-configure({ asyncUtilTimeout: 30_000 })
-vi.setConfig({ testTimeout: 60_000 })
+import { openApp, resetVisitor } from './app-page.tsx'
 
 export const ME = 7
 export const TODAY = '2026-11-21'
@@ -60,14 +50,7 @@ export const answers = (more: Record<string, unknown> = {}, place = samplePlace(
   ...more,
 })
 
-export function visit(path: string, stub: Record<string, unknown>) {
-  const fetch = stubApi(stub)
-  const queryClient = createQueryClient()
-  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
-  const router = createAppRouter({ queryClient, bot: false }, createMemoryHistory({ initialEntries: [path] }))
-  const { unmount } = render(<App queryClient={queryClient} router={router} />, { onCaughtError })
-  return { router, fetch, queryClient, unmount }
-}
+export const visit = openApp
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })
 export const visits = async () => within(await screen.findByRole('region', { name: '다녀온 분들의 입장 소식' }))
@@ -81,23 +64,12 @@ export const logIn = () => act(() => markLoggedIn({ id: ME, role: 'member' }))
 
 /** Call it once, at the top of a file. */
 export function resetPage(): void {
-  let warn = vi.spyOn(console, 'warn')
-  beforeEach(() => {
-    vi.useFakeTimers({ now: new Date('2026-11-21T05:30:00Z'), toFake: ['Date'] })
-    warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    localStorage.clear()
-    dispatchEvent(new StorageEvent('storage', { key: null }))
-    setVisitorDog(null)
-    recordOutcome('answered')
-  })
+  resetVisitor()
   afterEach(() => {
     act(() => {
       cancelLoginDialog()
       hideSnackbar()
       markLoggedOut()
     })
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-    warn.mockRestore()
   })
 }

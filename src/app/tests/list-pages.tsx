@@ -1,13 +1,9 @@
-import { createMemoryHistory } from '@tanstack/react-router'
-import { act, configure, render, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { Dog } from '../../../contract/dogs.ts'
 import { closeDogSheet, setVisitorDog } from '../../features/dogs/state.ts'
-import { createQueryClient } from '../../platform/api/query-client.ts'
 import { sampleCard, samplePlace } from '../../platform/testing/sample-place.ts'
-import { stubApi } from '../../platform/testing/stub-api.ts'
-import { App } from '../App.tsx'
-import { createAppRouter } from '../router.tsx'
+import { openApp } from './app-page.tsx'
 
 /** Screens that list places, for the test file that calls `prepareListPages` at top level. */
 
@@ -53,11 +49,7 @@ export const answers = {
 }
 
 export function visit(path: string, more: Record<string, unknown> = {}) {
-  const fetch = stubApi({ ...answers, ...more })
-  const queryClient = createQueryClient()
-  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
-  const router = createAppRouter({ queryClient, bot: false }, createMemoryHistory({ initialEntries: [path] }))
-  render(<App queryClient={queryClient} router={router} />)
+  const { fetch, router } = openApp(path, { ...answers, ...more })
   /** The queries of requests to a path, oldest first. */
   const asked = (to: string) =>
     fetch.mock.calls
@@ -83,10 +75,6 @@ class InView {
 }
 
 export function prepareListPages(): void {
-  // A screen's code is loaded when it is first opened; on a busy machine that takes a while.
-  configure({ asyncUtilTimeout: 30_000 })
-  vi.setConfig({ testTimeout: 60_000 })
-
   beforeEach(() => {
     vi.stubGlobal('IntersectionObserver', InView)
     localStorage.clear()

@@ -1,16 +1,9 @@
-import { createMemoryHistory } from '@tanstack/react-router'
-import { configure, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { afterEach } from 'vitest'
 import type { Dog } from '../../../contract/dogs.ts'
-import { setVisitorDog } from '../../features/dogs/state.ts'
-import { createQueryClient } from '../../platform/api/query-client.ts'
 import { sampleCard, samplePlace } from '../../platform/testing/sample-place.ts'
-import { recordOutcome } from '../../platform/api/connection-state.ts'
-import { stubApi } from '../../platform/testing/stub-api.ts'
 import { hideSnackbar } from '../../ui/overlays/state.ts'
-import { App } from '../App.tsx'
-import { onCaughtError } from '../errors/caught-errors.ts'
-import { createAppRouter } from '../router.tsx'
+import { openApp, resetVisitor } from './app-page.tsx'
 
 export const kong: Dog = {
   name: '콩이',
@@ -46,14 +39,7 @@ export const answers = (place: unknown = samplePlace()) => ({
   'GET /places/12/guide': guide,
 })
 
-export function visit(path: string, stub: Record<string, unknown> = answers()) {
-  const fetch = stubApi(stub)
-  const queryClient = createQueryClient()
-  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
-  const router = createAppRouter({ queryClient, bot: false }, createMemoryHistory({ initialEntries: [path] }))
-  render(<App queryClient={queryClient} router={router} />, { onCaughtError })
-  return { router, fetch }
-}
+export const visit = (path: string, stub: Record<string, unknown> = answers()) => openApp(path, stub)
 
 export const region = async (name: string) => within(await screen.findByRole('region', { name }))
 /** The definition beside a term in a definition list. */
@@ -62,21 +48,5 @@ export const said = (term: string) =>
     .getAllByRole('term')
     .flatMap((label) => (label.textContent === term ? [label.nextElementSibling?.textContent] : []))
 
-// A screen's code is loaded when it is first opened; on a busy machine that takes a while.
-configure({ asyncUtilTimeout: 30_000 })
-vi.setConfig({ testTimeout: 60_000 })
-
-let warn = vi.spyOn(console, 'warn')
-beforeEach(() => {
-  // Saturday, 14:30 in Korea.
-  vi.useFakeTimers({ now: new Date('2026-11-21T05:30:00Z'), toFake: ['Date'] })
-  warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  setVisitorDog(null)
-  recordOutcome('answered')
-})
-afterEach(() => {
-  hideSnackbar()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  warn.mockRestore()
-})
+resetVisitor()
+afterEach(() => hideSnackbar())

@@ -1,16 +1,10 @@
-import { createMemoryHistory } from '@tanstack/react-router'
-import { configure, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach } from 'vitest'
 import type { MyReview, Review, ReviewSummary } from '../../../contract/reviews.ts'
-import { setVisitorDog } from '../../features/dogs/state.ts'
 import { markLoggedOut } from '../../features/session/state.ts'
-import { recordOutcome } from '../../platform/api/connection-state.ts'
-import { createQueryClient } from '../../platform/api/query-client.ts'
 import { samplePlace } from '../../platform/testing/sample-place.ts'
-import { stubApi } from '../../platform/testing/stub-api.ts'
 import { closeDialog } from '../../ui/overlays/state.ts'
-import { App } from '../App.tsx'
-import { createAppRouter } from '../router.tsx'
+import { openApp, resetVisitor } from './app-page.tsx'
 
 export const ME = 7
 export const review = (id: number, more: Partial<Review> = {}): Review => ({
@@ -71,11 +65,7 @@ export const answers = (more: Record<string, unknown> = {}) => ({
 })
 
 export function visit(path: string, stub: Record<string, unknown> = answers()) {
-  const fetch = stubApi(stub)
-  const queryClient = createQueryClient()
-  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
-  const router = createAppRouter({ queryClient, bot: false }, createMemoryHistory({ initialEntries: [path] }))
-  render(<App queryClient={queryClient} router={router} />)
+  const { fetch, router } = openApp(path, stub)
   /** The requested addresses with their queries. */
   const asked = () => fetch.mock.calls.map(([input]) => (input as string).replace('/api', ''))
   return { router, asked }
@@ -83,21 +73,6 @@ export function visit(path: string, stub: Record<string, unknown> = answers()) {
 export const card = async (nickname: string) =>
   within(await screen.findByRole('article', { name: `${nickname}님의 후기` }))
 
-configure({ asyncUtilTimeout: 30_000 })
-vi.setConfig({ testTimeout: 60_000 })
-
-let warn = vi.spyOn(console, 'warn')
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-21T05:30:00Z'), toFake: ['Date'] })
-  warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  localStorage.clear()
-  dispatchEvent(new StorageEvent('storage', { key: null }))
-  setVisitorDog(null)
-  recordOutcome('answered')
-  markLoggedOut()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  closeDialog(false)
-  warn.mockRestore()
-})
+resetVisitor()
+beforeEach(markLoggedOut)
+afterEach(() => closeDialog(false))
