@@ -60,9 +60,7 @@ describe('C2 without a network', () => {
   test('C2 a query says so at once: it isn’t tried again while nothing can come of it', async () => {
     const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
     configureApi({ fetch })
-    await expect(createQueryClient().fetchQuery({ ...groups, retry: undefined as never })).rejects.toMatchObject({
-      code: 'NETWORK',
-    })
+    await expect(createQueryClient().fetchQuery(groups)).rejects.toMatchObject({ code: 'NETWORK' })
     expect(fetch).toHaveBeenCalledOnce()
   })
 
@@ -79,6 +77,22 @@ describe('C2 without a network', () => {
     expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'failed', message: '안 돼요.', code: 'VALIDATION_FAILED' })
     end()
   })
+})
+
+test.each([
+  [503, 3],
+  [500, 3],
+  [404, 1],
+  [422, 1],
+])('What fell: a read that is answered by %i is asked for %i times in all', async (status, times) => {
+  vi.useFakeTimers()
+  const fetch = vi.fn(async () => failure(status, { code: 'PLACE_NOT_FOUND', message: '없어요.' }))
+  configureApi({ fetch })
+  const read = expect(createQueryClient().fetchQuery(groups)).rejects.toMatchObject({ status })
+  await vi.advanceTimersByTimeAsync(60_000)
+  await read
+  expect(fetch).toHaveBeenCalledTimes(times)
+  vi.useRealTimers()
 })
 
 describe('What fell 13: the error toast belongs to every query that doesn’t show its failure itself', () => {
