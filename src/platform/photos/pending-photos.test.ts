@@ -143,6 +143,20 @@ describe('What fell 12: a photo that was chosen without a network', () => {
   })
 })
 
+test('What fell: a photo that two forms bring back has one preview, which is freed with it', async () => {
+  const ref = choosePhoto(jpeg('a.jpg'), false)
+  await vi.waitFor(() => expect(device.has(ref)).toBe(true))
+  releasePhoto(ref)
+  const created = vi.spyOn(URL, 'createObjectURL')
+  const revoked = vi.spyOn(URL, 'revokeObjectURL')
+  await Promise.all([restorePhotos([ref]), restorePhotos([ref])])
+  expect(created).toHaveBeenCalledOnce()
+  removePhoto(ref)
+  expect(revoked.mock.calls).toEqual([[created.mock.results[0]?.value]])
+  created.mockRestore()
+  revoked.mockRestore()
+})
+
 test('a reference is never an id of the server’s, and an id is sent as it is', async () => {
   const fetch = stubApi({ 'PUT /users/me/photo': {} })
   for (let count = 0; count < 50; count += 1) expect(isPhotoRef(crypto.randomUUID())).toBe(false)
