@@ -162,7 +162,8 @@ describe('a question', () => {
 describe('a published answer', () => {
   test('R1.7: needs the consent of both, and disappears with that of the asker', async () => {
     const [asker, one] = [await member(), await mentor()]
-    const published = await answered(await ask(asker, { title: '기차에 강아지를 태우려면' }), one)
+    const dogId = await insertDog(accounts.database.orm, asker.id, dogInput({ name: '콩이' }), new Date())
+    const published = await answered(await ask(asker, { title: '기차에 강아지를 태우려면', dogId }), one)
     const secret = await answered(await ask(asker, { title: '비밀 질문 하나예요', publish: false }), one)
     const kept = await answered(await ask(asker, { title: '멘토가 알리지 않는 답' }), one, { publish: false })
     const shown = (await answersFound(asker, 'limit=50')).map(({ id }) => id)
@@ -171,7 +172,8 @@ describe('a published answer', () => {
     expect(shown).not.toContain(kept)
     const page = (await asker.browser.get(`/answers/${published}`)).data as PublishedAnswer
     expect(page).toMatchObject({ title: '기차에 강아지를 태우려면', mentor: { nickname: one.nickname }, stars: null })
-    // The asker isn't named.
+    // The asker isn't named, nor is their dog.
+    expect(page.dog).toEqual({ breed: '웰시코기', weightKg: 12.4, size: 'medium' })
     expect(JSON.stringify(page)).not.toContain(asker.nickname)
     await asker.browser.put(`/questions/${published}/published`, { publish: false })
     expect((await asker.browser.get(`/answers/${published}`)).code).toBe('ANSWER_NOT_FOUND')

@@ -32,6 +32,17 @@ test('R1.7: taking it again, or giving back what one doesn’t hold, changes not
   expect((await world.take(other, id)).data).toMatchObject({ mine: true })
 })
 
+test('What fell: a question that is given back waits for an answer from then on', async () => {
+  const [asker, one] = [await member(), await mentor()]
+  const { id } = await ask(asker)
+  await world.take(one, id)
+  accounts.pass(10 * HOUR)
+  await world.again(one)
+  await world.take(one, id, false)
+  const { rows } = await accounts.database.pool.query('select offered_at from mentor_questions where id = $1', [id])
+  expect(rows).toEqual([{ offered_at: accounts.deps().clock() }])
+})
+
 test('R1.7: a question that its mentor has not taken in 48 hours goes back to all', async () => {
   const [asker, one, other] = [await member(), await mentor(), await mentor()]
   const { id, returnsAt } = await ask(asker, { mentorId: await world.mentorId(one) })
