@@ -41,8 +41,24 @@ test.each([
   ['소형견만 가능, 그 외 대형견 가능 여부는 문의', /,?\s*그 외[^,]*/g],
   ['예약 후 입장하며 15kg 이상은 불가', /\s*입장하며[^,]*/g],
   ['맹견은 입마개를 하고 입장', /입마개를 하고\s*/g],
-  ['실내는 불가, 이동장에 넣으면 입장', /,\s*이동장에[^,]*/g],
-])('Truth: leaving words out takes away neither a size, a weight nor what is asked for: %s', (text, pattern) => {
+  ['동반 가능, 주말은 다른 날과 다름', /,\s*주말[^,]*/g],
+  ['동반 가능, 테라스 자리로 안내', /,\s*테라스[^,]*/g],
+  ['객실당 2마리, 최대 3마리', /2마리, 최대\s*/g],
+  ['동반 가능, 예방접종 증명서', /,\s*예방접종[^,]*/g],
+])('Truth: leaving words out takes away neither whom, where and when nor what is asked for: %s', (text, pattern) => {
   expect(new Replacements([[pattern, '']]).apply(text)).toBe(text)
+  expect(new Replacements([[pattern, '', 'rephrases']]).apply(text)).toBe(text)
   expect(new Replacements([[pattern, '', 'drops']]).apply(text)).not.toBe(text)
+})
+
+test.each([
+  ['동반 가능, 축제 기간에는 입장 불가', /축제[^,]*/g, '축제 기간에는 안 됨'],
+  ['동반 가능, 큰 아이는 먼저 문의', /큰[^,]*/g, '큰 아이는 예약'],
+  ['동반 가능, 생후 세 달 이상', /생후[^,]*/g, '생후 세 달까지'],
+  ['동반 가능, 이동장에 넣으면 입장', /이동장[^,]*/g, '케이지'],
+])('Truth: a refusal, a question, a limit or a carrier is said in other words or not left out: %s', (...row) => {
+  const [text, pattern, otherwise] = row
+  expect(new Replacements([[pattern, '']]).apply(text)).toBe(text)
+  expect(new Replacements([[pattern, otherwise]]).apply(text)).toBe(`동반 가능, ${otherwise}`)
+  expect(new Replacements([[pattern, '', 'rephrases']]).apply(text)).toBe('동반 가능, ')
 })

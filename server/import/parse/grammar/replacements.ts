@@ -1,16 +1,17 @@
 import { neededWords } from './needed-words.ts'
 
-/** `drops`: may leave out whom or what a rule names, since nothing is ruled there: grounds apart by size, what was before. */
-export type Replacement = readonly [
-  pattern: RegExp,
-  by: string | ((...found: string[]) => string),
-  drops?: 'drops' | undefined,
-]
+/**
+ * What a replacement may lose. `drops`: whom or what a rule names, since nothing is ruled there (grounds apart by size, what was before);
+ * `rephrases`: a refusal, a limit or a question that is said in other words, or is none of dogs.
+ */
+type May = 'drops' | 'rephrases' | undefined
+
+export type Replacement = readonly [pattern: RegExp, by: string | ((...found: string[]) => string), may?: May]
 
 interface Step {
   pattern: RegExp
   by: Replacement[1]
-  drops: boolean
+  may: May
   /** Lists of words, of each of which the text must have one. */
   needs: string[][]
 }
@@ -47,10 +48,10 @@ export class Replacements {
   private readonly due: Uint8Array
 
   constructor(list: readonly Replacement[]) {
-    this.steps = list.map(([pattern, by, drops]) => ({
+    this.steps = list.map(([pattern, by, may]) => ({
       pattern,
       by,
-      drops: Boolean(drops),
+      may,
       needs: neededWords(pattern),
     }))
     this.due = new Uint8Array(this.steps.length)
@@ -76,7 +77,7 @@ export class Replacements {
       const { pattern, by } = step
       const replaced = typeof by === 'string' ? text.replace(pattern, by) : text.replace(pattern, by)
       // Leaving words out must not make one number of two: "1마리당 10kg".
-      if (replaced === text || hasNewNumber(text, replaced) || (!step.drops && losesWords(text, replaced))) continue
+      if (replaced === text || hasNewNumber(text, replaced) || losesWords(text, replaced, step.may)) continue
       text = replaced
       this.find(text)
     }
@@ -117,17 +118,33 @@ function hasNewNumber(before: string, after: string): boolean {
   return numbers.some((each) => !known.has(each))
 }
 
-/** Whom a rule is for and what it asks: sizes, 맹견, weights, muzzles, and what dogs are carried in. */
-const NAMED =
-  /[소중대](?=(?:[\s·,/]{0,2}[소중대])*형)|맹견|\d+(?:\.\d+)?(?=\s*kg)|입마개|케이지|이동장|켄넬|캐리어|모차|이동\s*가방/g
+/** Words whose rule may be said in others: which words, and what says it as well. */
+const SAID_OTHERWISE: readonly (readonly [words: readonly string[], others: RegExp])[] = [
+  [['케이지', '이동장', '켄넬', '캐리어', '모차', '이동\\s*가방'], /케이지|이동장|켄넬|캐리어|모차|이동\s*가방/],
+  [
+    ['불가', '금지', '제한', '제외', '불허', '사절'],
+    /불가|금지|제한|제외|불허|사절|만(?=\s|[.,)]|$)|외(?=\s)|필수|까지|이하|미만|이내|어렵|없|않|못|안\s*[되돼됩됨될]|마세요|말아/,
+  ],
+  [['문의', '협의', '상담', '연락'], /문의|협의|상담|연락|예약/],
+  [['이상', '이하', '미만', '초과', '이내'], /이상|이하|미만|초과|이내|까지|만(?=\s|[.,)]|$)|~/],
+]
 
-/** Whether a word that names them stands nowhere any more. */
-function losesWords(before: string, after: string): boolean {
-  const words = before.match(NAMED)
-  if (!words) return false
-  const left = new Set(after.match(NAMED))
-  return words.some((each) => !left.has(each) && !(CARRIED.has(each) && [...left].some((other) => CARRIED.has(other))))
+/** Words that only they themselves say: whom a rule is for, where and when, how many, and what it asks. */
+const SAID_ONLY_SO = [
+  ...['[소중대](?=(?:[\\s·,/]{0,2}[소중대])*형)', '맹견', '\\d+(?:\\.\\d+)?(?=\\s*kg)', '\\d+(?=\\s*마리(?!\\s*당))'],
+  ...['입마개', '접종', '중성화', '평일', '주말', '공휴일', '실내', '실외', '야외', '테라스', '루프탑', '마당'],
+]
+
+const ONLY_SO = new RegExp(SAID_ONLY_SO.join('|'), 'g')
+const OTHERWISE = SAID_OTHERWISE.map(([words, others]) => [new RegExp(words.join('|')), others] as const)
+
+/** Whether something that the text says stands nowhere any more, and may not be lost. */
+function losesWords(before: string, after: string, may: May): boolean {
+  if (may === 'drops') return false
+  const named = before.match(ONLY_SO)
+  if (named) {
+    const left = new Set(after.match(ONLY_SO))
+    if (named.some((each) => !left.has(each))) return true
+  }
+  return may === undefined && OTHERWISE.some(([words, others]) => words.test(before) && !others.test(after))
 }
-
-/** One of them may stand for all. */
-const CARRIED: ReadonlySet<string> = new Set(['케이지', '이동장', '켄넬', '캐리어', '모차', '이동가방', '이동 가방'])

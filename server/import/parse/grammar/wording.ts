@@ -10,10 +10,10 @@ export const END = '(?=\\s*(?:[,.\\n/!]|$))'
 export const REASON =
   '특성상|특성에\\s*따라|관계상|성격상|사정상|여건상|많으니|많아서?|많으므로|많은\\s*관계로|많은\\s*곳이라|좁아서?|좁은\\s*관계로|협소하여|협소해서?|예민해서|예민하여|고려해서?|고려하여|배려해서?|배려하여|(?:불편|무서워|놀라|위험|부담스러워)(?:하실|할)\\s*수\\s*있(?:어서?|으니|으므로)|위해서?|위하여|이유로'
 
-export const wording = (pattern: string, by: Replacement[1], drops?: 'drops'): Replacement => [
+export const wording = (pattern: string, by: Replacement[1], may?: Replacement[2]): Replacement => [
   new RegExp(pattern, 'g'),
   by,
-  drops,
+  may,
 ]
 
 /** Behind "가능": nothing but the ending of the verb and of the clause. */
