@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AuditEvent } from '../../../contract/audit.ts'
 import type { MergePreview } from '../../../contract/places-merge.ts'
-import type { PlaceRecord } from '../../../contract/place-records.ts'
+import { MAX_PLACE_PHOTOS, type PlaceRecord } from '../../../contract/place-records.ts'
 import { insertPlaces } from '../../compose/places.ts'
 import { ENTRY_PORTS } from '../../compose/ports.ts'
 import { API_BASE } from '../../http/base.ts'
@@ -128,6 +128,19 @@ test('R2.24 merging shows before what follows, and then moves exactly that', asy
   expect(rows).toEqual([{ note: '창가 자리' }])
   const { rows: counted } = await database.pool.query('select sum(count)::int as open from place_counts')
   expect(counted).toEqual([{ open: 1 }])
+})
+
+test('R2.24 photos follow as far as the remaining place has room, and the preview says so', async () => {
+  const named = (names: string[]) => names.map((name) => ({ ...PHOTO, src: `/media/${name}.svg` }))
+  const own = Array.from({ length: MAX_PLACE_PHOTOS - 1 }, (_, index) => `own${index}`)
+  const [from = 0, into = 0] = await insertPlaces(database.orm, [
+    placeInput({ name: '파도앞 카페', photos: named(['x', 'y']) }),
+    placeInput({ name: '파도 앞 카페', photos: named(own) }),
+  ])
+  const { data } = await preview({ from, into })
+  expect(data.follows.find(({ kind }) => kind === 'photos')).toMatchObject({ moved: 1, doubled: 1 })
+  const { data: merged } = await merge({ from, into })
+  expect(merged.photos.map(({ src }) => src)).toEqual([...own, 'x'].map((name) => `/media/${name}.svg`))
 })
 
 test('R2.24 what a merged place is in, its lists, proposals, checks, posts, questions and records of imports, follows', async () => {
