@@ -34,7 +34,7 @@ export function syncSession(router: AnyRouter, queryClient: QueryClient): void {
   // Members may have changed their data in another tab, or on another device.
   queryClient.setQueryDefaults(['member'], { refetchOnWindowFocus: true })
   configureApi({
-    renew: async (code) => (await client()).renew(queryClient, code),
+    renew: async (code, sentAt) => (await client()).renew(queryClient, code, sentAt),
     credentials: (endpoint) =>
       owedLogout() ? leaving().then(({ credentialsFor }) => credentialsFor(queryClient, endpoint)) : 'include',
   })

@@ -93,10 +93,21 @@ describe('renewing', () => {
   test('R7.02 simultaneous renewals are one call', async () => {
     markLoggedIn(USER)
     const fetch = stubApi({ 'POST /auth/refresh': null })
-    expect(await Promise.all([renewSession(), renewSession(), renewSession()])).toEqual([true, true, true])
+    const sentAt = Date.now()
+    const all = [renewSession(sentAt), renewSession(sentAt), renewSession(sentAt)]
+    expect(await Promise.all(all)).toEqual([true, true, true])
     expect(fetch).toHaveBeenCalledTimes(1)
-    await renewSession()
-    expect(fetch, 'a later one is another').toHaveBeenCalledTimes(2)
+    await renewSession(Date.now() + 1)
+    expect(fetch, 'of a call sent later').toHaveBeenCalledTimes(2)
+  })
+
+  test('R7.02 a call that was sent before a renewal, and is refused after it, is repeated without another', async () => {
+    markLoggedIn(USER)
+    const fetch = stubApi({ 'POST /auth/refresh': null })
+    const sentAt = Date.now() - 1
+    await renewSession(Date.now() + 1)
+    expect(await renewSession(sentAt)).toBe(true)
+    expect(fetch).toHaveBeenCalledTimes(1)
   })
 
   test('R7.02 a session renewed by another tab meanwhile isn’t renewed again', async () => {
@@ -107,7 +118,7 @@ describe('renewing', () => {
       return turn()
     })
     vi.stubGlobal('navigator', { locks: { request } })
-    expect(await renewSession()).toBe(true)
+    expect(await renewSession(Date.now())).toBe(true)
     expect(request.mock.calls[0]![0]).toBe('daengdaeng.renew')
     expect(fetch).not.toHaveBeenCalled()
     vi.unstubAllGlobals()
@@ -115,12 +126,12 @@ describe('renewing', () => {
 
   test('R4.01 it sets the flag; a refusal ends the session, a missing answer does not', async () => {
     stubApi({ 'POST /auth/refresh': null })
-    expect(await renewSession()).toBe(true)
+    expect(await renewSession(Date.now())).toBe(true)
     expect(getSession().loggedIn).toBe(true)
     stubApi({ 'POST /auth/refresh': () => failure(401) })
-    expect(await renewSession()).toBe(false)
+    expect(await renewSession(Date.now() + 1)).toBe(false)
     stubApi({ 'POST /auth/refresh': () => failure(500) })
-    await expect(renewSession()).rejects.toMatchObject({ status: 500 })
+    await expect(renewSession(Date.now() + 1)).rejects.toMatchObject({ status: 500 })
   })
 })
 
@@ -214,7 +225,7 @@ describe('logging out', () => {
     test('What fell 9: a session that is over already needs no logout; renewing for it shows no member', async () => {
       await logOut(client)
       online({ 'POST /auth/logout': () => failure(401), 'POST /auth/refresh': null })
-      configureApi({ renew: renewSession })
+      configureApi({ renew: (_, sentAt) => renewSession(sentAt) })
       await call(GROUPS)
       await vi.waitFor(() => expect(owedLogout()).toBeNull())
       expect(getSession()).toEqual(OUT)

@@ -20,9 +20,14 @@ export async function checkSession(queryClient: QueryClient): Promise<void> {
  */
 let renewing: Promise<boolean> | null = null
 
-/** One renewal for all calls that were refused meanwhile, also those of other tabs. False: the session is over. */
-export function renewSession(): Promise<boolean> {
-  renewing ??= withLock(renewOnce(Date.now())).finally(() => {
+/**
+ * One renewal for all calls that were sent before it and refused, also those of other tabs.
+ *
+ * @param sentAt when the refused call was sent, in ms since 1970
+ * @returns false: the session is over
+ */
+export function renewSession(sentAt: number): Promise<boolean> {
+  renewing ??= withLock(renewOnce(sentAt)).finally(() => {
     renewing = null
   })
   return renewing
@@ -32,9 +37,9 @@ const withLock = async (renew: () => Promise<boolean>): Promise<boolean> =>
   // `navigator.locks` is absent on plain http; the server's grace period for concurrent renewals must then do.
   navigator.locks ? await navigator.locks.request('daengdaeng.renew', renew) : await renew()
 
-const renewOnce = (asked: number) => async (): Promise<boolean> => {
-  // Another tab renewed while this one waited; the cookies are shared.
-  if ((storedMember()?.renewedAt ?? 0) > asked) return true
+const renewOnce = (sentAt: number) => async (): Promise<boolean> => {
+  // Renewed since that call was sent, here or in another tab: the cookies are shared.
+  if ((storedMember()?.renewedAt ?? 0) > sentAt) return true
   try {
     await call(sessionApi.refresh, { quiet: true })
   } catch (error) {

@@ -117,6 +117,18 @@ describe('the call wrapper', () => {
     expect(events.filter(({ type }) => type !== 'busy')).toEqual([])
   })
 
+  test('R7.02 a renewal is told when the refused call was sent', async () => {
+    const renew = vi.fn<(code: string, sentAt: number) => Promise<boolean>>().mockResolvedValue(false)
+    configureApi({ renew })
+    let answered = 0
+    stubApi({ 'POST /things': () => ((answered = Date.now()), failure(401)) })
+    const before = Date.now()
+    await caught(call(write, { body: { name: '콩이' } }))
+    const sentAt = renew.mock.calls[0]![1]
+    expect(sentAt).toBeGreaterThanOrEqual(before)
+    expect(sentAt).toBeLessThanOrEqual(answered)
+  })
+
   test('R7.01 an ended session is reported once, without a second toast; so is one refused again', async () => {
     const refused = () => failure(401, { code: 'UNAUTHENTICATED', message: '로그인이 필요한 서비스입니다.' })
     const fetch = stubApi({ 'POST /things': refused })

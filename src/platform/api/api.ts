@@ -79,8 +79,11 @@ interface Configuration {
   /** API base, without a slash at the end. */
   base: string
   fetch: typeof globalThis.fetch
-  /** Renews the session after a 401, or asks for the second factor; true if the call should be repeated. Throws if there was no answer. */
-  renew: (code: ErrorCode) => Promise<boolean>
+  /**
+   * Renews the session after a 401, unless it was renewed since the call was sent (ms since 1970), or asks for the second factor; true if
+   * the call should be repeated. Throws if there was no answer.
+   */
+  renew: (code: ErrorCode, sentAt: number) => Promise<boolean>
   /** Whether a call may carry the session's cookies. Throws if it must not be sent. */
   credentials: (endpoint: Endpoint) => RequestCredentials | Promise<RequestCredentials>
 }
@@ -140,12 +143,14 @@ export const endsSession = (endpoint: Endpoint, error: unknown) =>
  * call that waits for the second factor (428, or 403 without one), once that is proved.
  */
 export async function renewing<T>(endpoint: Endpoint, send: () => Promise<T>, renewed = false): Promise<T> {
+  const sentAt = Date.now()
   try {
     return await send()
   } catch (error) {
     const { code } = error as ApiError
     const ended = endsSession(endpoint, error)
-    if (!(ended ? !renewed : code?.startsWith('SECOND')) || !(await configuration.renew(code as ErrorCode))) throw error
+    const repeatable = ended ? !renewed : code?.startsWith('SECOND')
+    if (!repeatable || !(await configuration.renew(code as ErrorCode, sentAt))) throw error
     return renewing(endpoint, send, ended)
   }
 }
