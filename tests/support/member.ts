@@ -37,7 +37,9 @@ export async function asMember(
   // The server counts accounts by address.
   const from = `10.${[...randomBytes(3)].join('.')}`
   const tell = async (path: string, data: object) => {
-    const answer = await page.request.post(`${server.url}/api${path}`, { data, headers: { 'X-Forwarded-For': from } })
+    const headers = { 'X-Forwarded-For': from }
+    // The server closes a connection that was idle, which may meet the next call.
+    const answer = await page.request.post(`${server.url}/api${path}`, { data, headers, maxRetries: 1 })
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
     return ((await answer.json()) as { data: unknown }).data
   }
