@@ -137,8 +137,9 @@ describe.each(PRIVATE)('%s, for one caller alone,', (id, endpoint) => {
 
 describe.each(WRITES)('%s, called from another site,', (id, endpoint) => {
   test('is refused', async () => {
+    const right = await validCall(id)
     await everyRow(FOREIGN, async (headers) => {
-      const response = await send(endpoint, await validCall(id), { Host: 'localhost', ...headers })
+      const response = await send(endpoint, right, { Host: 'localhost', ...headers })
       expect((await refusalOf(endpoint, response)).code).toBe('CROSS_SITE')
     })
   })
