@@ -21,6 +21,18 @@ const launchOptions = {
   ],
 }
 
+/** The back office, and journeys that people make at a desk. */
+const DESKTOP_ONLY = [
+  '**/e2e/{back-office*,banners,merge-places}.e2e.ts',
+  '**/journeys/{boards,imports,mentoring,notifications}.e2e.ts',
+]
+/** Where people have their phone. What a worker caches and which engine draws a map don't depend on the size. */
+const PHONE_ONLY = [
+  '**/journeys/{community,dogs,evidence,likes,members,missing-place,offline,social,travel}.e2e.ts',
+  '**/offline/**',
+  '**/e2e/{map-kakao,map-tiles,strips}.e2e.ts',
+]
+
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.e2e.ts',
@@ -46,12 +58,12 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      testIgnore: DESKTOP_ONLY,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
     {
       name: 'desktop',
-      // What a worker caches and which engine draws a map don't depend on the size; the journey without a network runs at both.
-      testIgnore: ['**/offline/**', '**/map-{kakao,tiles}.e2e.ts'],
+      testIgnore: PHONE_ONLY,
       // Tests tagged as independent of the size.
       grepInvert: /@once/,
       use: { viewport: { width: 1440, height: 900 } },

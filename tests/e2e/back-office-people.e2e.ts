@@ -40,8 +40,7 @@ async function judge(page: Page): Promise<void> {
 test('R2.26 C7 members, checks and reports are worked on by their lists, however long the words', async ({
   page,
   browser,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'The back office is for desktops.')
+}) => {
   await asAdmin(page, server)
   await page.setViewportSize({ width: 1440, height: 900 })
   const suggested = 1

@@ -9,10 +9,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-test('R2.24 C7 an admin finds a place, changes its policy, and a visitor’s card changes', async ({ page, browser }, {
-  project,
-}) => {
-  test.skip(project.name === 'phone', 'The back office is for desktops.')
+test('R2.24 C7 an admin finds a place, changes its policy, and a visitor’s card changes', async ({ page, browser }) => {
   await asAdmin(page, server)
   await page.setViewportSize({ width: 1440, height: 900 })
 

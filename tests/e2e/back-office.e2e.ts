@@ -27,8 +27,7 @@ async function judge(page: Page, path: string, ready: () => Promise<void>): Prom
 test('R1.5 R2.22 C7 an admin writes a notice, two admins edit it at once and know of each other, and visitors read it', async ({
   page,
   browser,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'The back office is for desktops.')
+}) => {
   await asAdmin(page, server)
 
   await test.step('an admin’s screens trouble neither axe nor the width of the window', async () => {

@@ -31,8 +31,7 @@ async function save(page: Page): Promise<void> {
 test('R2.25 R2.27 R2.29 C7 an admin schedules banners and a popup, and they come and go by the clock', async ({
   page,
   browser,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'The back office is for desktops.')
+}) => {
   await asAdmin(page, server)
   await page.setViewportSize({ width: 1440, height: 900 })
   const now = Date.now()

@@ -23,8 +23,7 @@ async function create(page: Page, name: string): Promise<number> {
 
 test('R2.24 First view: an admin merges a possible duplicate, and its address leads to the other place', async ({
   page,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'The back office is for desktops.')
+}) => {
   await asAdmin(page, server)
   await page.setViewportSize({ width: 1440, height: 900 })
   const [into, from] = [await create(page, KEPT), await create(page, '합치기시험 카페')]

@@ -3,8 +3,7 @@ import { expect, test } from '@playwright/test'
 const url = (path: string) => process.env['DEMO_URL'] + path
 
 for (const path of ['/community?board=travel&order=hot', '/place/1/review', '/search/list?q=카페', '/place'])
-  test(`Everyday use: ${path}: what is swiped sideways stands on one line each`, async ({ page }, { project }) => {
-    test.skip(project.name !== 'phone', 'only a phone is too narrow for them')
+  test(`Everyday use: ${path}: what is swiped sideways stands on one line each`, async ({ page }) => {
     await page.goto(url(path))
     await page.waitForLoadState('networkidle')
     const strips = await page.evaluate(() =>

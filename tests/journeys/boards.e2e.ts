@@ -10,8 +10,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-test('R2.30 an admin makes a board, and a member posts on it', async ({ page, browser }, { project }) => {
-  test.skip(project.name === 'phone', 'The back office is for desktops.')
+test('R2.30 an admin makes a board, and a member posts on it', async ({ page, browser }) => {
   test.setTimeout(120_000)
   await asAdmin(page, server)
   await page.goto(`${server.url}/adm/master/board`)

@@ -22,10 +22,7 @@ async function choose(page: Page, name: string, bytes: Buffer): Promise<void> {
   await expect(page).toHaveURL(/\/adm\/import\/\d+$/)
 }
 
-test('R2.29 from an empty site to 2,000 imported places by upload, and back to an empty site', async ({ page }, {
-  project,
-}) => {
-  test.skip(project.name === 'phone', 'The back office is for desktops.')
+test('R2.29 from an empty site to 2,000 imported places by upload, and back to an empty site', async ({ page }) => {
   await asAdmin(page, server)
   await page.setViewportSize({ width: 1440, height: 900 })
 

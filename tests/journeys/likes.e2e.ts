@@ -15,11 +15,11 @@ test.afterAll(() => server.stop())
 test('R1.4 R4.09 a visitor who likes a place logs in by e-mail on the way, and then likes it', async ({
   page,
   browser,
-}, { project }) => {
+}) => {
   test.setTimeout(120_000)
-  const email = `heart-${project.name}@example.com`
+  const email = 'heart@example.com'
   const elsewhere = await browser.newPage()
-  await signUp(elsewhere, server, email, `하트${project.name === 'phone' ? '폰' : '컴'}`)
+  await signUp(elsewhere, server, email, '하트')
   await elsewhere.close()
 
   const path = '/place/2?from=home'
@@ -49,8 +49,8 @@ test('R1.4 R4.09 a visitor who likes a place logs in by e-mail on the way, and t
   await expect(heart).toContainText(String(before))
 })
 
-test('R2.20 a visitor’s bookmarks move into their account, and get lists, notes, an order and a map', async ({ page }, {
-  project,
+test('R2.20 a visitor’s bookmarks move into their account, and get lists, notes, an order and a map', async ({
+  page,
 }) => {
   test.setTimeout(120_000)
   const { url } = demoServer()
@@ -92,7 +92,7 @@ test('R2.20 a visitor’s bookmarks move into their account, and get lists, note
   await page.getByRole('button', { name: `${first} 목록에 담기` }).click()
   await sheet.getByRole('checkbox', { name: /가을 여행/ }).click()
   await expect(sheet.getByRole('checkbox', { name: /가을 여행/ })).toBeChecked()
-  if (project.name === 'phone') expect(await violationsInBothSchemes(page, '[role=dialog]')).toEqual([])
+  expect(await violationsInBothSchemes(page, '[role=dialog]')).toEqual([])
   await sheet.getByRole('button', { name: '완료' }).click()
   await expect(sheet).toBeHidden()
 

@@ -28,14 +28,14 @@ const dogSheet = async (page: Page) => {
 
 test('a visitor’s dog moves into the account on signing up, and verdicts are for all travelling dogs', async ({
   page,
-}, { project }) => {
+}) => {
   test.setTimeout(120_000)
   await page.goto(server.url)
   await page.evaluate(
     (stored) => localStorage.setItem('daengdaeng.dog', stored),
     JSON.stringify({ version: 1, dog: visitors }),
   )
-  await signUp(page, server, `travel-${project.name}@example.com`, project.name === 'phone' ? '여행폰' : '여행컴')
+  await signUp(page, server, 'travel@example.com', '여행폰')
   const offer = page.getByRole('region', { name: '이 기기에 적어 둔 강아지' })
   await offer.getByLabel('이름').fill('콩이')
   await offer.getByRole('button', { name: '우리 강아지로 등록' }).click()

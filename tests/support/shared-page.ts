@@ -40,7 +40,7 @@ export const test = base.extend<{ sharedPage: SharedPage }, { keptPage: SharedPa
       const jumps = await recordLayoutShifts(page)
       const quiet = watchNetwork(page)
       const clear = async () => {
-        await page.goto('about:blank')
+        await page.goto(`${line.url}/robots.txt`)
         await context.clearCookies()
         await devTools.send('Storage.clearDataForOrigin', { origin: line.url, storageTypes: 'all' })
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
+import type { Resize } from './desktop.ts'
 
 /** How many pixels the page is wider than the window, at each of these widths where it is. */
-export async function overflowAt(page: Page, widths: readonly number[]): Promise<string[]> {
+export async function overflowAt(page: Page, widths: readonly number[], resize?: Resize): Promise<string[]> {
   const before = page.viewportSize()
+  const own: Resize = (width) => page.setViewportSize({ width, height: before?.height ?? 800 })
   const found: string[] = []
   for (const width of widths) {
-    await page.setViewportSize({ width, height: before?.height ?? 800 })
+    await (resize ?? own)(width)
     // What measures itself settles some frames later.
     await page
       .waitForFunction(() => document.documentElement.scrollWidth <= window.innerWidth, null, { timeout: 5000 })
@@ -13,6 +15,6 @@ export async function overflowAt(page: Page, widths: readonly number[]): Promise
     const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     if (over > 0) found.push(`${over} px at ${width}`)
   }
-  if (before) await page.setViewportSize(before)
+  if (before && !resize) await page.setViewportSize(before)
   return found
 }
