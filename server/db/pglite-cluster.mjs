@@ -88,7 +88,8 @@ function startParams(durable) {
     // Without a checkpointer these only limit how many old WAL files are retained for reuse.
     'min_wal_size=32MB',
     'max_wal_size=64MB',
-    ...(durable ? ['fsync=on', 'wal_sync_method=fsync'] : []),
+    // Tests open many small databases, and the default of 128 MB is zeroed at each start: a third of it.
+    ...(durable ? ['fsync=on', 'wal_sync_method=fsync'] : ['shared_buffers=16MB']),
   ]
   // -F is "no fsync".
   const defaults = PGlite.defaultStartParams.filter((param) => !(durable && param === '-F'))

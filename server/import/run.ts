@@ -13,7 +13,6 @@ import { closeMissing } from './gone.ts'
 import type { BatchOptions, Prepared } from './match.ts'
 import { type ChosenRecord, PlaceIndex } from './place-index.ts'
 import { ImportReport, type ReportFiles } from './report.ts'
-import { openSources } from './sources.ts'
 import type { Language } from './words/index.ts'
 
 export interface Progress {
@@ -90,6 +89,8 @@ const describe = ({ name, fields }: Change) => (fields.length > 0 ? `${name} (${
 export async function runImport(options: ImportOptions): Promise<Summary> {
   const { db, dryRun, signal } = options
   const began = options.clock()
+  // The grammar is a thousand modules, which a server loads with its first import, not at its start.
+  const { openSources } = await import('./sources.ts')
   const sources = await openSources(options.files, todayInKorea(began))
   if (!dryRun) {
     await ensureGroups(db)
