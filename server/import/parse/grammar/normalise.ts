@@ -97,6 +97,8 @@ const SAME: Replacement[] = [
 
 /** "십오 킬로". */
 const NUMERALS = /(?<![가-힣])(?:([이삼사오육칠팔구])?(십)\s?)?([일이삼사오육칠팔구])?\s*(?=(?:킬로|키로|k\s?g))/gi
+/** Most texts have none, which is seen sooner. */
+const HAS_NUMERAL = /[일이삼사오육칠팔구십]\s*(?:킬로|키로|[kK]\s?[gG])/
 function inDigits(all: string, tens = '', ten = '', ones = ''): string {
   if (!ten && !ones) return all
   return String((ten ? (DIGITS.indexOf(tens) + 1 || 1) * 10 : 0) + DIGITS.indexOf(ones) + 1)
@@ -112,5 +114,7 @@ let replacements: Replacements | undefined
 const shorter = () => (replacements ??= new Replacements(REPLACEMENTS))
 
 /** One spelling for what writers spell many ways: units, brackets, bullets; ends of sentences become line breaks. */
-export const normalise = (source: string): string =>
-  shorter().apply(clean(source.replace(NUMBERED, '\n')).replace(NUMERALS, inDigits))
+export function normalise(source: string): string {
+  const text = clean(source.replace(NUMBERED, '\n'))
+  return shorter().apply(HAS_NUMERAL.test(text) ? text.replace(NUMERALS, inDigits) : text)
+}
