@@ -8,7 +8,7 @@ import {
 } from '@chevrotain/regexp-to-ast'
 
 /** A class with more letters than these is no clue. */
-const MOST_LETTERS = 12
+const MOST_LETTERS = 40
 const parser = new RegExpParser()
 
 /**
