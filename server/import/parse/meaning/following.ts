@@ -1,9 +1,12 @@
-import type { Clause, Items, Phrase } from '../grammar/tree.ts'
+import type { RequirementKind } from '../../../../contract/policy.ts'
+import type { Clause, Items, Phrase, Who } from '../grammar/tree.ts'
 
 import { isAnyDog } from './parts.ts'
 import { groupOf, isLower, isUpperEnd } from './whom.ts'
 
 /** How clauses of a sentence hang together. */
+
+const LAWFUL_OF_ALL: ReadonlySet<RequirementKind> = new Set(['leash', 'wasteBags', 'nameTag'])
 
 export interface Following {
   phrases: Phrase[]
@@ -61,16 +64,38 @@ function topicOf(before: Clause, { phrases }: Clause): Phrase[] | null {
     : null
 }
 
-/** "대형견은 동반 가능하나 실내는 안 됩니다": still of those that stand before, since the sentence goes on with a "but". */
+/** "대형견은 동반 가능하나": of whom the sentence says more. */
+function largestThatMay({ phrases }: Clause): Who | null {
+  const [who, ...more] = phrases.filter((phrase) => phrase.is === 'who' && !isAnyDog(phrase))
+  if (who?.is !== 'who' || more.length > 0 || !who.terms.every(isUpperEnd)) return null
+  return ['topic', 'also', 'subject'].includes(who.case) ? { ...who, case: 'topic', brackets: [] } : null
+}
+
+const kindsOf = ({ phrases }: Clause): RequirementKind[] =>
+  phrases.flatMap((phrase) => (phrase.is === 'items' ? phrase.groups.flat().map(({ kind }) => kind) : []))
+
+/** What the law asks of all dogs is asked of all, whoever stands before. */
+const isLawful = (clause: Clause): boolean => {
+  const kinds = kindsOf(clause)
+  return kinds.length > 0 && kinds.every((kind) => LAWFUL_OF_ALL.has(kind))
+}
+
+const asksMuzzle = (clause: Clause): boolean => {
+  const kinds = kindsOf(clause)
+  return kinds.includes('muzzle') && kinds.every((kind) => kind === 'muzzle' || LAWFUL_OF_ALL.has(kind))
+}
+
+/**
+ * "대형견은 동반 가능하나 실내는 안 됩니다", "대형견은 가능하지만 입마개 착용": still of those that stand before, since the sentence goes on
+ * with a "but"; with an "and" only a muzzle is.
+ */
 export function goesOn(clause: Clause, before: Clause | null): Phrase[] | null {
-  const { phrases, predicate } = clause
   if (before && isAskedFirst(before)) return topicOf(before, clause)
-  if (before?.predicate?.verb !== 'may' || !/(?:나|지만|는데)$/.test(before.text)) return null
-  const [who, ...more] = before.phrases.filter((phrase) => phrase.is === 'who' && !isAnyDog(phrase))
-  if (who?.is !== 'who' || more.length > 0 || who.case !== 'topic' || !who.terms.every(isUpperEnd)) return null
-  const ofPlaces =
-    phrases.some(({ is }) => is === 'place') && phrases.every(({ is }) => is === 'place' || is === 'adverb')
-  return ofPlaces && (predicate?.verb === 'mayNot' || predicate?.verb === 'limit') ? [{ ...who, brackets: [] }] : null
+  const may = before?.predicate?.verb === 'may' || before?.predicate?.verb === 'welcome'
+  if (!before || !may || isLawful(clause) || clause.phrases.some(({ is }) => is === 'who')) return null
+  const but = /(?:나|지만|는데|니다만)$/.test(before.text)
+  const who = but || (/(?:며|고)$/.test(before.text) && asksMuzzle(clause)) ? largestThatMay(before) : null
+  return who && [who]
 }
 
 /** "소형견 가능, 문의 후 중형견 가능": what is asked first is asked of the medium ones, and whether the large ones may can't be told. */
@@ -97,7 +122,7 @@ export function topicFor(clause: Clause, before: Clause | null): Phrase[] | null
   const topic = before?.phrases.filter((phrase) => phrase.is === 'who' && phrase.case === 'topic') ?? []
   if (!items || topic.length === 0 || before?.predicate?.verb === 'must') return []
   if (before?.predicate?.verb !== 'ask' && !before?.phrases.some((phrase) => phrase.is === 'items')) return []
-  if (items.groups.flat().every(({ kind }) => kind === 'leash' || kind === 'wasteBags' || kind === 'nameTag')) return []
+  if (isLawful(clause)) return []
   // "대형견은 문의 바랍니다 / 입마개 착용": of large dogs or of all.
   if (before?.predicate?.verb === 'ask') return null
   return items.groups.flat().every(({ kind }) => kind === 'muzzle' || kind === 'leash') ? topic : null
