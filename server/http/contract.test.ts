@@ -8,6 +8,7 @@ import {
   database,
   validCall,
   HOSTILE,
+  newMember,
   OPERATIONS,
   refusalOf,
   send,
@@ -15,7 +16,6 @@ import {
   strictApp,
   validCallOf,
 } from '../testing/examples.ts'
-import { createMember } from '../testing/members.ts'
 import { callerOf, refusalFor, ROLES } from '../testing/roles.ts'
 import { insertPasskey } from '../domains/second-factor/passkey-store.ts'
 import { needsSecondFactor } from './access.ts'
@@ -83,7 +83,7 @@ describe.each(OPERATIONS)('%s', (id, endpoint) => {
 
 describe.each(PRIVILEGED)('%s, without a second factor,', (id, endpoint) => {
   test('R6.03 C7 is refused where one is required, and where this session has not proved it', async () => {
-    const member = await createMember({ db: database.orm, clock: () => new Date() }, callerOf(endpoint))
+    const member = await newMember(callerOf(endpoint))
     const call = await validCallOf(id, member)
     const strict = strictApp()
     const refused = async (to?: typeof strict) => (await refusalOf(endpoint, await send(endpoint, call, {}, to))).code

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PLACE_ORDERS } from '../../contract/place-order.ts'
 import type { Example } from '../testing/example.ts'
-import { addressOf, anotherApp, database, validCall, OPERATIONS } from '../testing/examples.ts'
+import { addressOf, anotherApp, database, newMember, validCall, OPERATIONS } from '../testing/examples.ts'
 import { type OperationId, validCallOf, send, type Sent } from '../testing/examples.ts'
-import { createMember, type Member } from '../testing/members.ts'
+import type { Member } from '../testing/members.ts'
 import { callerOf } from '../testing/roles.ts'
 import { localInvalidations } from './invalidations.ts'
 
@@ -78,8 +78,7 @@ beforeEach(async () => {
 
 const textOf = async (app: typeof keeping, address: string) => (await app.request(address)).text()
 
-const newCaller = (id: OperationId) =>
-  createMember({ db: database.orm, clock: () => new Date() }, callerOf(endpointOf(id)))
+const newCaller = (id: OperationId) => newMember(callerOf(endpointOf(id)))
 
 /** Fills the cache of `keeping` with all reads. */
 async function keepAll(call: Sent) {

@@ -6,6 +6,7 @@ import {
   anotherApp,
   database,
   mailsSent,
+  newMember,
   validCall,
   OPERATIONS,
   refusalOf,
@@ -13,7 +14,6 @@ import {
   send,
 } from '../testing/examples.ts'
 import { recordingLog } from '../testing/recording-log.ts'
-import { createMember } from '../testing/members.ts'
 import { callerOf } from '../testing/roles.ts'
 import { checksumsByTable, tableChecksums } from '../testing/table-checksums.ts'
 import { keepsAnswers } from './answer-store.ts'
@@ -39,7 +39,7 @@ afterAll(() => close())
 
 /** A call that ends the caller's own session couldn't be repeated, so another session is ended. */
 async function callOf([id, endpoint]: (typeof OPERATIONS)[number]) {
-  const member = await createMember({ db: database.orm, clock: () => new Date() }, callerOf(endpoint))
+  const member = await newMember(callerOf(endpoint))
   if (id !== 'endSession') return validCallOf(id, member)
   const { sessionId } = await insertSession(database.orm, member.id, 'Chrome · Windows', new Date())
   return { params: { id: String(sessionId) }, cookie: member.cookie }

@@ -3,8 +3,17 @@ import * as v from 'valibot'
 import type { accountsApi } from '../../contract/accounts-api.ts'
 import type { DataOf } from '../../contract/endpoint.ts'
 import type { Success } from '../../contract/errors.ts'
-import { database, mailsSent, type OperationId, OPERATIONS, refusalOf, validCallOf, send } from '../testing/examples.ts'
-import { createMember, type Member } from '../testing/members.ts'
+import {
+  database,
+  mailsSent,
+  newMember,
+  type OperationId,
+  OPERATIONS,
+  refusalOf,
+  validCallOf,
+  send,
+} from '../testing/examples.ts'
+import type { Member } from '../testing/members.ts'
 import { callerOf, foreignRefusal } from '../testing/roles.ts'
 import { tableChecksums } from '../testing/table-checksums.ts'
 import type { ServedEndpoint } from './serve.ts'
@@ -22,9 +31,6 @@ const byParam = (endpoint: ServedEndpoint) => {
 }
 
 const operationOf = (id: OperationId) => OPERATIONS.find(([one]) => one === id)![1]
-
-const newMember = (role?: 'member' | 'mentor' | 'admin') =>
-  createMember({ db: database.orm, clock: () => new Date() }, role ?? 'member')
 
 /** A member's data export, without timestamps. */
 async function exportOf({ cookie }: Member) {

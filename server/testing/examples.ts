@@ -41,7 +41,7 @@ import { testApp, testDeps } from './deps.ts'
 import { ENDPOINTS } from './endpoints.ts'
 import { type Example, type Prepared, someReview, type World } from './example.ts'
 import { useTestDatabase } from './harness.ts'
-import { createMember, type Member } from './members.ts'
+import { type Member, memberPool } from './members.ts'
 import { startFakeProviders } from './fake-providers.ts'
 import { temporaryFolderOfFile } from './temporary-folder.ts'
 
@@ -97,6 +97,9 @@ export const database = useTestDatabase()
 const dataDir = temporaryFolderOfFile()
 let world: World
 let app: ReturnType<typeof testApp>
+let pool: ReturnType<typeof memberPool>
+/** A new member, logged in. */
+export const newMember = (role?: Role): Promise<Member> => pool(role)
 /** For requests outside the endpoints. */
 export const ask: ReturnType<typeof testApp>['request'] = (...given) => app.request(...given)
 
@@ -105,6 +108,7 @@ beforeAll(async () => {
   const overrides = { env: { dataDir, ...standIns.env } }
   let count = 0
   world = { deps: testDeps(database.orm, overrides), standIns, next: () => (count += 1) }
+  pool = memberPool(world.deps)
   await ensureContent(world.deps, { demo: true })
   await someReview(world, 2)
   app = testApp(database, overrides)
@@ -139,7 +143,7 @@ export async function validCallOf(id: OperationId, caller: Member): Promise<Sent
 
 /** A valid call by a new member with that role, or by an anonymous browser for null. */
 export async function validCall(id: OperationId, role: Role | null = 'admin'): Promise<Sent> {
-  const call = await validCallOf(id, await createMember(world.deps, role ?? 'member'))
+  const call = await validCallOf(id, await newMember(role ?? 'member'))
   // A refresh needs only the refresh token.
   if (role || id === 'refresh') return call
   return { ...call, cookie: call.cookie?.split('; ').find((cookie) => cookie.startsWith('asker=')) }

@@ -1,9 +1,12 @@
 import type { Role } from '../../contract/accounts.ts'
+import { nicknameKey } from '../../contract/nickname.ts'
 import type { Deps } from '../deps.ts'
 import { hashPassword } from '../domains/accounts/passwords.ts'
-import { insertAccount } from '../domains/accounts/store.ts'
-import { insertSession } from '../domains/session/store.ts'
+import { users } from '../domains/accounts/table.ts'
+import { refreshExpiry } from '../domains/session/refresh-store.ts'
+import { refreshTokens, sessions } from '../domains/session/table.ts'
 import { signAccess } from '../domains/session/tokens.ts'
+import { hashToken, newToken } from '../lib/opaque-token.ts'
 import { TEST_KEYS } from './keys.ts'
 
 /** Password of all members created by tests. */
@@ -21,20 +24,55 @@ export interface Member {
 
 let made = 0
 
+type Given = Pick<Deps, 'db' | 'clock'> & Partial<Deps>
+
 /** Creates a member who is logged in. */
-export async function createMember(
-  { db, clock, keys = TEST_KEYS }: Pick<Deps, 'db' | 'clock'> & Partial<Deps>,
-  role: Role = 'member',
-): Promise<Member> {
-  made += 1
-  const email = `member${made}@dog.example`
-  const nickname = `콩이${made}`
+export async function createMember(given: Given, role: Role = 'member'): Promise<Member> {
+  const [member] = await createMembers(given, role, 1)
+  if (!member) throw new Error('No member was created.')
+  return member
+}
+
+/** A new member with a role at each call, for tests that need thousands: created some at a time. */
+export function memberPool(given: Given): (role?: Role) => Promise<Member> {
+  const unused = new Map<Role, Member[]>()
+  return async (role = 'member') => {
+    const [member, ...others] = unused.get(role) ?? []
+    const [first, ...more] = member ? [member, ...others] : await createMembers(given, role, 25)
+    unused.set(role, more)
+    return first as Member
+  }
+}
+
+/** In three statements, however many: signing up and logging in, as people do, would be eight for each. */
+async function createMembers({ db, clock, keys = TEST_KEYS }: Given, role: Role, count: number): Promise<Member[]> {
+  const now = clock()
   passwordHash ??= hashPassword(PASSWORD)
-  const given = { email, nickname, role, passwordHash: await passwordHash, agreedAt: clock() }
-  const account = await insertAccount(db, given, clock())
-  if (!account) throw new Error(`${email} is there already.`)
-  const session = await insertSession(db, account.id, 'Chrome · Android', clock())
-  const access = await signAccess(keys.of('access-tokens'), session, clock())
-  const cookie = `access=${access}; refresh=${session.refresh}`
-  return { id: account.id, email, nickname, sessionId: session.sessionId, cookie }
+  const agreed = { role, passwordHash: await passwordHash, agreedAt: now, createdAt: now }
+  const named = Array.from({ length: count }, () => {
+    made += 1
+    return { email: `member${made}@dog.example`, nickname: `콩이${made}` }
+  })
+  const accounts = await db
+    .insert(users)
+    .values(named.map((each) => ({ ...each, ...agreed, nicknameKey: nicknameKey(each.nickname) })))
+    .returning({ id: users.id })
+  const times = { createdAt: now, lastUsedAt: now, confirmedAt: now, expiresAt: refreshExpiry(now) }
+  const opened = await db
+    .insert(sessions)
+    .values(accounts.map(({ id }) => ({ userId: id, device: 'Chrome · Android', ...times })))
+    .returning({ userId: sessions.userId, sessionId: sessions.id })
+  const logins = opened.map((session) => ({ ...session, refresh: newToken() }))
+  const hashes = logins.map(({ sessionId, refresh }) => ({ sessionId, hash: hashToken(refresh) }))
+  await db.insert(refreshTokens).values(hashes)
+  return Promise.all(
+    logins.map(async (login, i) => {
+      const access = await signAccess(keys.of('access-tokens'), login, now)
+      const { email = '', nickname = '' } = named[i] ?? {}
+      return {
+        ...{ id: login.userId, email, nickname, sessionId: login.sessionId },
+        cookie: `access=${access}; refresh=${login.refresh}`,
+      }
+    }),
+  )
 }
