@@ -197,6 +197,29 @@ describe('a newer build', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
+  test.each([
+    { of: 'its own build is not loaded again', build: 2, loads: 0 },
+    { of: 'another build is loaded in full', build: 3, loads: 1 },
+  ])(
+    'What fell 13: C4 who navigates while the page asks which build took over waits for the answer: $of',
+    async ({ build, loads }) => {
+      document.body.innerHTML = documentOf(2)
+      const { onNavigate, takenOver } = browser()
+      let answer = () => {}
+      vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = () => resolve(new Response(documentOf(build))))))
+      await takenOver()
+      onNavigate()
+      expect(waitForTakeover(), 'the navigation waits').toBeDefined()
+      expect(reload).not.toHaveBeenCalled()
+      answer()
+      await vi.advanceTimersByTimeAsync(0)
+      expect(reload).toHaveBeenCalledTimes(loads)
+      await vi.advanceTimersByTimeAsync(2 * TAKEOVER_WAIT_MS)
+      expect(waitForTakeover(), 'and goes on').toBeUndefined()
+      expect(reload).toHaveBeenCalledTimes(loads)
+    },
+  )
+
   test('C4 that another tab has activated is loaded by the next navigation here, not during input', async () => {
     const { found, onNavigate, takenOver } = browser()
     const { postMessage } = found()

@@ -43,6 +43,8 @@ export function watchUpdates(container: ServiceWorkerContainer | undefined, cont
   let asked = false
   /** This page is of the newer build already; its worker takes over when it can. */
   let ahead = false
+  /** Another worker has taken over; whether this page is of its build is not known yet. */
+  let asking = false
   let letIn = () => {}
   let checkedAt = 0
 
@@ -57,8 +59,11 @@ export function watchUpdates(container: ServiceWorkerContainer | undefined, cont
 
   async function onTakenOver(): Promise<void> {
     due = true
+    asking = true
     // The document came through the older worker: at its start the page may not know that yet.
-    if (await isOfWorkersBuild()) {
+    const own = await isOfWorkersBuild()
+    asking = false
+    if (own) {
       due = false
       ahead = false
       return letIn()
@@ -113,6 +118,10 @@ export function watchUpdates(container: ServiceWorkerContainer | undefined, cont
     onNavigate() {
       resetInput()
       asked = false
+      if (asking) {
+        asked = true
+        return hold(() => true)
+      }
       if (due) {
         if (reloadOnce()) hold(() => false)
         return
