@@ -129,22 +129,28 @@ function reviewLists() {
  */
 export async function register(url, folder, number) {
   const email = `bench${number}@dog.example`
+  /** @type {Map<string, string>} name → `name=value`; a code is valid in the browser that asked for it */
+  const cookies = new Map()
+  const cookie = () => [...cookies.values()].join('; ')
   const post = async (/** @type {string} */ call, /** @type {object} */ body) => {
     const response = await fetch(`${url}/api${call}`, {
       method: 'POST',
-      headers: JSON_TYPE,
+      headers: { ...JSON_TYPE, cookie: cookie() },
       body: JSON.stringify(body),
     })
     if (!response.ok) throw new Error(`${call}: ${await response.text()}`)
+    for (const line of response.headers.getSetCookie()) {
+      const pair = line.split(';')[0] ?? ''
+      cookies.set(pair.split('=')[0] ?? '', pair)
+    }
     return response
   }
   await post('/users/send-email-authcode', { email })
   const authCode = await codeFor(email, path.join(folder, 'outbox'))
   const { data } = await (await post('/users/check-email-authcode', { email, authCode })).json()
   const form = { nickname: `재는사람${number}`, terms: true, privacy: true, age14: true, marketing: false }
-  const response = await post('/users', { email, password: PASSWORD, ...form, emailTicket: data.emailTicket })
-  const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0])
-  return { email, cookie: cookies.join('; ') }
+  await post('/users', { email, password: PASSWORD, ...form, emailTicket: data.emailTicket })
+  return { email, cookie: cookie() }
 }
 
 /** @param {string} email @param {string} outbox @returns {Promise<string>} */
