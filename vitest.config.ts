@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 /** No test is about the time that a machine needs: a short limit stands only where the time is what is proved. */
@@ -20,6 +21,24 @@ const handWritten = {
   isolate: false,
 }
 
+const PAGE = ['src/**/*.test.{ts,tsx}']
+const replacesModules = (file: string) =>
+  /\.test\.tsx?$/.test(file) && /\bvi\.(mock|doMock)\(/.test(readFileSync(`src/${file}`, 'utf8'))
+/** What a file replaces by `vi.mock` outlives it, and whole apps go on loading screens after their test. */
+const ISOLATED = [
+  'src/app/**/*.test.{ts,tsx}',
+  'src/main.test.tsx',
+  ...readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter(replacesModules)
+    .map((file) => `src/${file}`),
+]
+const page = {
+  environment: 'happy-dom' as const,
+  setupFiles: [...SETUP, 'tests/support/page-setup.ts'],
+  pool: 'threads' as const,
+  ...PATIENCE,
+}
+
 /** Files without state in their modules. Threads start sooner than processes. */
 const shared = { environment: 'node' as const, pool: 'threads' as const, isolate: false }
 
@@ -36,14 +55,15 @@ export default defineConfig({
       {
         extends: './vite.config.ts',
         test: {
+          ...page,
           name: 'page',
-          include: ['src/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          setupFiles: [...SETUP, 'tests/support/page-setup.ts'],
-          pool: 'threads',
-          ...PATIENCE,
+          include: PAGE,
+          exclude: ISOLATED,
+          isolate: false,
+          setupFiles: [...page.setupFiles, 'tests/support/own-modules.ts'],
         },
       },
+      { extends: './vite.config.ts', test: { ...page, name: 'page (isolated)', include: ISOLATED } },
       {
         extends: './vite.config.ts',
         test: { name: 'no-dom', include: ['tests/no-dom/**/*.test.{ts,tsx}'], ...shared, ...PATIENCE },

@@ -125,7 +125,9 @@ async function others() {
     vitest(write, ['server (embedded)', 'server generated (embedded)', 'server processes']),
   )
   await parts.held('server on PostgreSQL', serverOnPostgres)
-  await parts.held('unit tests', (write) => vitest(write, ['contract', 'page', 'worker', 'no-dom', 'architecture']))
+  await parts.held('unit tests', (write) =>
+    vitest(write, ['contract', 'page', 'page (isolated)', 'worker', 'no-dom', 'architecture']),
+  )
   await parts.held('the guide to a new resource', (write) => vitest(write, ['guide']))
 }
 

@@ -5,7 +5,7 @@ import { Parts } from './parts.mjs'
 import { run } from './run.mjs'
 
 const changed = process.argv.find((argument) => /^--changed(=|$)/.test(argument))
-const units = ['contract', 'page', 'worker', 'no-dom']
+const units = ['contract', 'page', 'page (isolated)', 'worker', 'no-dom']
 const projects = changed
   ? [...units, 'server (embedded)', 'server generated (embedded)', 'server processes']
   : [...units, 'architecture']

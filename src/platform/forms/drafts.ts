@@ -72,6 +72,7 @@ function read(place: DraftPlace): DraftValues | null {
 export function writeDraft(place: DraftPlace, values: DraftValues): void {
   const name = nameOf(place)
   const draft: Draft = { author: place.author, at: Date.now(), values }
+  watch()
   const isNew = !known.get(name)
   known.set(name, draft)
   if (isNew) evictOldDrafts(MOST - 1, name)
