@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { SizedNodeFS } from './file-sizes.mjs'
 import { SyncedNodeFS, syncFolder, syncTree } from './synced-fs.mjs'
 
 /**
@@ -53,7 +53,7 @@ async function run(folder, durable) {
   const lastWords = []
   let gaveUp = false
   try {
-    const disk = durable ? new SyncedNodeFS(folder) : new NodeFS(folder)
+    const disk = durable ? new SyncedNodeFS(folder) : new SizedNodeFS(folder)
     const pg = await PGlite.create({
       fs: disk,
       startParams: startParams(durable),

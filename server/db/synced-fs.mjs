@@ -2,25 +2,22 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { SizedNodeFS } from './file-sizes.mjs'
 
 /** File times come from a clock that lags by some milliseconds; a generous margin. */
 const CLOCK_LAG_MS = 1_000
 
 /** PGlite's file system never calls fsync, so a power failure could lose a commit. This one does. */
-export class SyncedNodeFS extends NodeFS {
+export class SyncedNodeFS extends SizedNodeFS {
   /**
    * Recovery first syncs about a thousand files one by one, which takes seconds on a busy disk. Until
    * this is set, a single sync of everything replaces those.
    */
   started = false
 
-  /**
-   * @override
-   * @type {NodeFS['init']}
-   */
-  async init(pg, options) {
-    const { emscriptenOpts } = await super.init(pg, options)
+  /** @override @param {any} NODEFS Emscripten's, whose internals have no types. */
+  adapt(NODEFS) {
+    super.adapt(NODEFS)
     const openedAt = Date.now()
     /** @type {boolean | undefined} */
     let allSynced
@@ -32,15 +29,11 @@ export class SyncedNodeFS extends NodeFS {
       }
       fs.fsyncSync(fd)
     }
-    /** @param {any} mod Emscripten's module, whose file-system internals have no types. */
-    const addFsync = ({ NODEFS }) => {
-      /** @param {{ nfd: number }} stream */
-      NODEFS.stream_ops.fsync = (stream) => {
-        NODEFS.tryFSOperation(() => sync(stream.nfd))
-        return 0
-      }
+    /** @param {{ nfd: number }} stream */
+    NODEFS.stream_ops.fsync = (stream) => {
+      NODEFS.tryFSOperation(() => sync(stream.nfd))
+      return 0
     }
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] } }
   }
 }
 

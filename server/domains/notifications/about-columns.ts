@@ -12,7 +12,23 @@ export interface AboutRow {
 /** Characters of what was said. */
 const EXCERPT = 120
 
-const about = (title: SQL, { text = sql`''`, parent = sql`null::int`, actor = sql`null::text`, many = sql`1` } = {}) =>
+interface Words {
+  text?: SQL
+  parent?: SQL
+  actor?: SQL
+  many?: SQL
+}
+
+/** How a statement asks for causes: for what they say, or only whether they are there. */
+interface Asking {
+  say: (title: SQL, words?: Words) => SQL
+  likers: SQL
+}
+
+const about: Asking['say'] = (
+  title,
+  { text = sql`''`, parent = sql`null::int`, actor = sql`null::text`, many = sql`1` } = {},
+) =>
   sql`jsonb_build_object('title', ${title}, 'text', left(${text}, ${EXCERPT}), 'parent', ${parent}, 'actor', ${actor}, 'many', ${many})`
 
 const SHOWN_POST = sql`p.hidden_at is null and exists (select from boards as b where b.id = p.board_id and b.visible)`
@@ -30,43 +46,48 @@ const LIKERS = sql`lateral (
       order by k.liked_at desc, k.position desc limit 1) as actor
 ) as l`
 
+/** A row as l if there is any of them. */
+const ANY_LIKER = sql`lateral (select 1 as many, null::text as actor from likes as k where ${likedIn('k')} limit 1) as l`
+
 function likedIn(k: string): SQL {
   const likes = sql.identifier(k)
   return sql`${likes}.kind = n.subject and ${likes}.target_id = n.subject_id
     and ${likes}.liked_at >= n.since and ${likes}.liked_at < n.since + interval '1 hour' and not ${muted(sql`${likes}.user_id`)}`
 }
 
-const COMMENT = sql`(select ${about(sql`p.title`, {
+const comment = ({ say }: Asking) => sql`(select ${say(sql`p.title`, {
   text: sql`c.text`,
   parent: sql`p.id`,
   actor: UNLESS_ANONYMOUS(sql`c.anonymous`, NAME),
 })} from comments as c join posts as p on p.id = c.post_id join users as u on u.id = c.user_id
   where c.id = n.subject_id and ${SHOWN_COMMENT} and (c.anonymous or not ${muted(sql`c.user_id`)}))`
 
-const LIKED = sql`case n.subject
-  when 'post' then (select ${about(sql`p.title`, {
+const liked = ({ say, likers }: Asking) => sql`case n.subject
+  when 'post' then (select ${say(sql`p.title`, {
     parent: sql`p.id`,
     actor: UNLESS_ANONYMOUS(sql`p.anonymous`, sql`l.actor`),
     many: sql`l.many`,
-  })} from posts as p, ${LIKERS} where p.id = n.subject_id and ${SHOWN_POST} and l.many > 0)
-  when 'comment' then (select ${about(sql`p.title`, {
+  })} from posts as p, ${likers} where p.id = n.subject_id and ${SHOWN_POST} and l.many > 0)
+  when 'comment' then (select ${say(sql`p.title`, {
     text: sql`c.text`,
     parent: sql`p.id`,
     actor: UNLESS_ANONYMOUS(sql`c.anonymous`, sql`l.actor`),
     many: sql`l.many`,
-  })} from comments as c join posts as p on p.id = c.post_id, ${LIKERS}
+  })} from comments as c join posts as p on p.id = c.post_id, ${likers}
     where c.id = n.subject_id and ${SHOWN_COMMENT} and l.many > 0)
-  when 'review' then (select ${about(sql`t.name`, {
+  when 'review' then (select ${say(sql`t.name`, {
     text: sql`r.text`,
     parent: sql`t.id`,
     actor: sql`l.actor`,
     many: sql`l.many`,
-  })} from reviews as r join places as t on t.id = r.place_id, ${LIKERS}
+  })} from reviews as r join places as t on t.id = r.place_id, ${likers}
     where r.id = n.subject_id and r.hidden_at is null and t.status = 'open' and l.many > 0)
   end`
 
 /** As far as the question still is where the notification says. */
-const QUESTION = sql`(select ${about(sql`q.title`)} from mentor_questions as q where q.id = n.subject_id and case n.event
+const question = ({
+  say,
+}: Asking) => sql`(select ${say(sql`q.title`)} from mentor_questions as q where q.id = n.subject_id and case n.event
   when 'asked' then n.user_id in (q.wanted_id, q.taken_by_id)
   when 'taken' then q.asker_id = n.user_id and q.taken_by_id = n.actor_id
   when 'answered' then q.asker_id = n.user_id and q.answer is not null
@@ -74,14 +95,15 @@ const QUESTION = sql`(select ${about(sql`q.title`)} from mentor_questions as q w
   when 'rated' then q.taken_by_id = n.user_id and q.stars is not null
   end)`
 
-const SUGGESTION = sql`(select ${about(sql`t.name`, { text: sql`s.answer`, parent: sql`t.id` })}
+const suggestion = ({ say }: Asking) => sql`(select ${say(sql`t.name`, { text: sql`s.answer`, parent: sql`t.id` })}
   from suggestions as s join places as t on t.id = s.place_id where s.id = n.subject_id and s.user_id = n.user_id)`
 
-const PROPOSAL = sql`(select ${about(sql`s.name`, {
-  text: sql`s.answer`,
-  parent: sql`(select t.id from places as p join places as t on t.id = coalesce(p.merged_into, p.id)
+const proposal = ({ say }: Asking) =>
+  sql`(select ${say(sql`s.name`, {
+    text: sql`s.answer`,
+    parent: sql`(select t.id from places as p join places as t on t.id = coalesce(p.merged_into, p.id)
     where p.id = s.place_id and t.status = 'open')`,
-})} from place_proposals as s where s.id = n.subject_id and s.user_id = n.user_id)`
+  })} from place_proposals as s where s.id = n.subject_id and s.user_id = n.user_id)`
 
 /** Why it was decided so. */
 const REASON = sql`coalesce((select d.reason from case_decisions as d where d.kind = n.subject and d.target_id = n.subject_id
@@ -94,44 +116,50 @@ const HOLDERS = sql`select t.name as place, null as title, null::int as post fro
     where p.user_id = k.user_id and p.photos @> jsonb_build_array(jsonb_build_object('id', k.id))`
 
 /** What the member wrote, as an admin left it. */
-const OWN = sql`case n.subject
-  when 'post' then (select ${about(sql`p.title`, { text: REASON, parent: sql`p.id` })} from posts as p
+const own = ({ say }: Asking) => sql`case n.subject
+  when 'post' then (select ${say(sql`p.title`, { text: REASON, parent: sql`p.id` })} from posts as p
     where p.id = n.subject_id and (p.hidden_at is not null) = (n.event not in ('restored', 'approved')))
-  when 'comment' then (select ${about(sql`p.title`, { text: REASON, parent: sql`p.id` })}
+  when 'comment' then (select ${say(sql`p.title`, { text: REASON, parent: sql`p.id` })}
     from comments as c join posts as p on p.id = c.post_id
     where c.id = n.subject_id and c.deleted_at is null and (c.hidden_at is not null) = (n.event not in ('restored', 'approved')))
-  when 'review' then (select ${about(sql`t.name`, { text: REASON, parent: sql`t.id` })}
+  when 'review' then (select ${say(sql`t.name`, { text: REASON, parent: sql`t.id` })}
     from reviews as r join places as t on t.id = r.place_id
     where r.id = n.subject_id and (r.hidden_at is not null) = (n.event not in ('restored', 'approved')))
-  when 'entry' then (select ${about(sql`t.name`, { text: REASON, parent: sql`t.id` })}
+  when 'entry' then (select ${say(sql`t.name`, { text: REASON, parent: sql`t.id` })}
     from entry_reports as e join places as t on t.id = e.place_id
     where e.id = n.subject_id and (e.hidden_at is not null) = (n.event not in ('restored', 'approved')))
-  when 'nickname' then (select ${about(sql`k.nickname`, { text: REASON })} from reported_nicknames as k
+  when 'nickname' then (select ${say(sql`k.nickname`, { text: REASON })} from reported_nicknames as k
     where k.id = n.subject_id and (k.hidden_at is not null) = (n.event not in ('restored', 'approved')))
-  when 'photo' then (select ${about(sql`coalesce(w.place, w.title)`, { text: REASON, parent: sql`w.post` })}
+  when 'photo' then (select ${say(sql`coalesce(w.place, w.title)`, { text: REASON, parent: sql`w.post` })}
     from photos as k cross join lateral (${HOLDERS}) as w
     where k.number = n.subject_id and (k.hidden_at is not null) = (n.event not in ('restored', 'approved')) limit 1)
   end`
 
-const REPORTED = sql`(select ${about(sql`coalesce(o.shown ->> 'at', '')`)} from reports as o
+const reported = ({ say }: Asking) => sql`(select ${say(sql`coalesce(o.shown ->> 'at', '')`)} from reports as o
   where o.user_id = n.user_id and o.kind = n.subject and o.target_id = n.subject_id
     and (o.outcome is null or o.outcome = n.event))`
 
-const PLACE = sql`(select ${about(sql`t.name`, { parent: sql`t.id` })} from places as t
+const place = ({ say }: Asking) => sql`(select ${say(sql`t.name`, { parent: sql`t.id` })} from places as t
   where t.id = n.subject_id and t.status = 'open' and exists (
     select from likes as k where k.user_id = n.user_id and k.kind = 'place' and k.target_id = t.id))`
 
-const notice = (now: SQL) => sql`(select ${about(sql`o.title`)} from notices as o
+const notice = ({ say }: Asking, now: SQL) => sql`(select ${say(sql`o.title`)} from notices as o
   where o.id = n.subject_id and o.visible and o.deleted_at is null and o.published_at <= ${now})`
 
+const causeOf = (asking: Asking, now: SQL): SQL => sql`case
+  when n.event in ('commented', 'replied', 'mentioned') then ${comment(asking)}
+  when n.event = 'liked' then ${liked(asking)}
+  when n.subject = 'question' then ${question(asking)}
+  when n.subject = 'proposal' then ${proposal(asking)}
+  when n.event in ('accepted', 'declined') then ${suggestion(asking)}
+  when n.event in ('reported', 'hidden', 'rejected', 'restored', 'approved') then ${own(asking)}
+  when n.event in ('upheld', 'dismissed') then ${reported(asking)}
+  when n.event = 'published' then ${notice(asking, now)}
+  when n.event = 'changed' then ${place(asking)} end`
+
 /** What a row of `notifications` as n says; null if its cause is gone. Each case reads a few rows by their key. */
-export const aboutAt = (now: SQL): SQL => sql`case
-  when n.event in ('commented', 'replied', 'mentioned') then ${COMMENT}
-  when n.event = 'liked' then ${LIKED}
-  when n.subject = 'question' then ${QUESTION}
-  when n.subject = 'proposal' then ${PROPOSAL}
-  when n.event in ('accepted', 'declined') then ${SUGGESTION}
-  when n.event in ('reported', 'hidden', 'rejected', 'restored', 'approved') then ${OWN}
-  when n.event in ('upheld', 'dismissed') then ${REPORTED}
-  when n.event = 'published' then ${notice(now)}
-  when n.event = 'changed' then ${PLACE} end`
+export const aboutAt = (now: SQL): SQL => causeOf({ say: about, likers: LIKERS }, now)
+
+/** Whether the cause of a row of `notifications` as n is still there. */
+export const isThereAt = (now: SQL): SQL =>
+  sql`(${causeOf({ say: () => sql`true`, likers: ANY_LIKER }, now)}) is not null`

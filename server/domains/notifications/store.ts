@@ -12,8 +12,9 @@ import { recordset } from '../../db/bulk.ts'
 import type { Db } from '../../db/index.ts'
 import type { News } from '../../db/news.ts'
 import { planned } from '../../db/planned.ts'
+import { preparedOnce } from '../../db/prepared.ts'
 import { fail } from '../../refusals/refusal.ts'
-import { type AboutRow, aboutAt } from './about-columns.ts'
+import { type AboutRow, aboutAt, isThereAt } from './about-columns.ts'
 import { notifications, notificationSettings } from './table.ts'
 
 const HOUR_MS = 3_600_000
@@ -93,14 +94,17 @@ interface Row extends Record<string, unknown>, Pick<Notification, 'id' | 'kind' 
 
 const asked = (name: string, type: 'int' | 'timestamptz') => sql`${sql.placeholder(name)}::${sql.raw(type)}`
 
-/**
- * Planning these takes longer than performing them, as they know every kind of cause: each connection plans them once.
- * `about`: null if the cause is gone.
- */
+// Planning these takes longer than performing them, as they know every kind of cause: each connection plans them once.
+
+/** `about`: null if the cause is gone. */
 const TOLD = sql`notifications as n cross join lateral (select ${aboutAt(asked('now', 'timestamptz'))} as about offset 0) as w
   where n.user_id = ${asked('userId', 'int')} and w.about is not null`
 
-const listing = (db: Db) =>
+/** The same rows without what they say, which takes most of the time. */
+const UNREAD = sql`notifications as n
+  where n.user_id = ${asked('userId', 'int')} and n.read_at is null and ${isThereAt(asked('now', 'timestamptz'))}`
+
+const listing = preparedOnce((db) =>
   db
     .select({ row: sql<Row>`to_jsonb(told)` })
     .from(
@@ -111,9 +115,10 @@ const listing = (db: Db) =>
         order by n.id desc limit ${asked('limit', 'int')}) as told`,
     )
     .orderBy(sql`told.id desc`)
-    .prepare('list_notifications')
+    .prepare('list_notifications'),
+)
 
-const counting = (db: Db) =>
+const counting = preparedOnce((db) =>
   db
     .select({
       many: sql<number>`count(*)::int`,
@@ -121,8 +126,9 @@ const counting = (db: Db) =>
         select json_build_object('from', quiet_from, 'until', quiet_until) from notification_settings
         where user_id = ${asked('userId', 'int')} and quiet_from is not null)`,
     })
-    .from(sql`(select from ${TOLD} and n.read_at is null order by n.id desc limit ${MOST_UNREAD}) as unread`)
-    .prepare('count_unread')
+    .from(sql`(select from ${UNREAD} order by n.id desc limit ${MOST_UNREAD}) as unread`)
+    .prepare('count_unread'),
+)
 
 /** Those of ids below `before` whose cause is still there, latest first; all of them without a limit. */
 export async function listNotifications(

@@ -3,6 +3,7 @@ import type { Role } from '../../../contract/accounts.ts'
 import type { UserSession } from '../../../contract/session.ts'
 import { isNeutralNickname } from '../../../contract/nickname.ts'
 import type { Db } from '../../db/index.ts'
+import { preparedOnce } from '../../db/prepared.ts'
 import type { Actor } from '../../http/actor.ts'
 import { hashToken, newToken } from '../../lib/opaque-token.ts'
 import { users } from '../accounts/table.ts'
@@ -39,14 +40,15 @@ interface FoundActor extends Omit<Actor, 'secondFactor'> {
   provedAt: Date | null
 }
 
-/** The member of this session with their current role; null if the session has ended. */
-export async function findActor(db: Db, { userId, sessionId }: Claims, now: Date): Promise<FoundActor | null> {
-  const [row] = await db
+const AT = sql`${sql.placeholder('now')}::timestamptz`
+
+const actorOf = preparedOnce((db) =>
+  db
     .select({
       userId: users.id,
       role: users.role,
       sessionId: sessions.id,
-      suspended: sql<boolean>`coalesce(${users.suspendedUntil} > ${now.toISOString()}::timestamptz, false)`,
+      suspended: sql<boolean>`coalesce(${users.suspendedUntil} > ${AT}, false)`,
       nickname: users.nickname,
       hasFactor: HAS_FACTOR,
       provedAt: sessions.provedAt,
@@ -55,14 +57,18 @@ export async function findActor(db: Db, { userId, sessionId }: Claims, now: Date
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.id, sessionId),
-        eq(sessions.userId, userId),
-        gt(sessions.expiresAt, now),
+        eq(sessions.id, sql.placeholder('sessionId')),
+        eq(sessions.userId, sql.placeholder('userId')),
+        gt(sessions.expiresAt, AT),
         isNull(users.withdrawnAt),
       ),
     )
-    .prepare('find_actor')
-    .execute()
+    .prepare('find_actor'),
+)
+
+/** The member of this session with their current role; null if the session has ended. */
+export async function findActor(db: Db, { userId, sessionId }: Claims, now: Date): Promise<FoundActor | null> {
+  const [row] = await actorOf(db).execute({ userId, sessionId, now: now.toISOString() })
   if (!row) return null
   const { nickname, ...actor } = row
   return { ...actor, nameless: isNeutralNickname(nickname) }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SettingsBody } from '../../../contract/site-admin.ts'
 import type { Db } from '../../db/index.ts'
+import { preparedOnce } from '../../db/prepared.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { type Auditor, insertEvent } from '../audit/store.ts'
 import { changesOf } from '../records/changes.ts'
@@ -17,12 +18,12 @@ export async function ensureSite(db: Db): Promise<boolean> {
   return inserted.length > 0
 }
 
+const settingsRow = preparedOnce((db) =>
+  db.select({ settings: siteSettings.settings }).from(siteSettings).prepare('read_settings'),
+)
+
 export async function readSettings(db: Db): Promise<SiteSettings> {
-  const [row] = await db
-    .select({ settings: siteSettings.settings })
-    .from(siteSettings)
-    .prepare('read_settings')
-    .execute()
+  const [row] = await settingsRow(db).execute()
   return { ...DEFAULT_SETTINGS, ...row?.settings }
 }
 
