@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, type webcrypto } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 
 export const ACCESS_SECONDS = 15 * 60
@@ -11,25 +11,40 @@ export const CLOCKS_DIFFER_MS = 60_000
 
 const ALGORITHM = 'HS256'
 
+/** The library imports plain bytes anew for each token. */
+const imported = new WeakMap<Uint8Array, Promise<webcrypto.CryptoKey>>()
+
+function cryptoKey(bytes: Uint8Array<ArrayBuffer>): Promise<webcrypto.CryptoKey> {
+  const key =
+    imported.get(bytes) ??
+    crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
+  imported.set(bytes, key)
+  return key
+}
+
 export interface Claims {
   userId: number
   sessionId: number
 }
 
-export function signAccess(key: Uint8Array, { userId, sessionId }: Claims, now: Date): Promise<string> {
+export async function signAccess(
+  key: Uint8Array<ArrayBuffer>,
+  { userId, sessionId }: Claims,
+  now: Date,
+): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000)
   return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: ALGORITHM })
     .setSubject(String(userId))
     .setIssuedAt(seconds)
     .setExpirationTime(seconds + ACCESS_SECONDS)
-    .sign(key)
+    .sign(await cryptoKey(key))
 }
 
 /** The claims of an access token; null if it is forged, malformed or expired. */
-export async function readAccess(key: Uint8Array, token: string, now: Date): Promise<Claims | null> {
+export async function readAccess(key: Uint8Array<ArrayBuffer>, token: string, now: Date): Promise<Claims | null> {
   try {
-    const { payload } = await jwtVerify(token, key, {
+    const { payload } = await jwtVerify(token, await cryptoKey(key), {
       algorithms: [ALGORITHM],
       requiredClaims: ['sub', 'sid', 'iat', 'exp'],
       currentDate: now,
