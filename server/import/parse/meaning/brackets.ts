@@ -112,6 +112,13 @@ export const isExtra = ({ phrases, predicate }: Clause) =>
 export const mayDemand = ({ phrases, predicate }: Clause) =>
   (predicate === null || predicate.verb === 'must') && phrases.every(({ is }) => is === 'items' || is === 'adverb')
 
+/** "(안내견 제외)" is left to the law. */
+export const exceptsSome = ({ phrases, predicate }: Clause): boolean => {
+  const [who] = phrases
+  if (predicate !== null || phrases.length !== 1 || who?.is !== 'who' || who.case !== 'except') return false
+  return !who.terms.every(({ is }) => is === 'guide')
+}
+
 /** "(대형견)", "(맹견만)". */
 export function whoIn({ phrases, predicate }: Clause): Who | null {
   const [who] = phrases

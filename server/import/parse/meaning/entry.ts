@@ -193,8 +193,7 @@ export function confine(facts: Facts, who: Who | undefined, place: Place, way: '
   // "실내 전시관, 카페, 매점은 출입 불가": in a list of parts a café is one of them.
   const ofParts = LIST.test(place.text) || (areas.length > 1 && areas.some(({ name: own }) => !WHOLE.test(own)))
   const whole = ({ name: own }: (typeof areas)[number]) =>
-    (!ofParts && WHOLE.test(own) && !/^(?:실내|야외|실외)\s/.test(own)) ||
-    /^(?:모든|전)\s*(?:객실|룸|사이트|좌석)$/.test(own)
+    (!ofParts && WHOLE.test(own) && !/^(?:실내|야외|실외)\s/.test(own)) || EVERY_ROOM.test(own)
   if (areas.some(whole)) facts.maybeWhole.push(place.text)
   const rest = areas.filter((each) => !each.indoor || each.name.length > 2)
   if (indoor.some((each) => each.name.length <= 2)) facts.areas.outdoorOnly = true
@@ -207,6 +206,10 @@ export function confine(facts: Facts, who: Who | undefined, place: Place, way: '
 const FACILITY =
   /(?:반려견|애견|강아지|펫).*(?:수영장|놀이방|놀이터|운동장)$|(?:드라이|샤워|목욕|미용|세족|포토|수유|파우더)\s?(?:룸|실|장|존)$/
 export const isFacility = ({ areas }: Place) => areas.every(({ name }) => FACILITY.test(name))
+
+/** "전 좌석", "모든 캠핑 사이트": each that there is, of whatever kind. */
+export const EVERY_ROOM =
+  /^(?:모든|전)\s*(?:(?!야외|실외|테라스|옥상|루프탑|실내|정원|일반|애견|반려|펫|전용)[가-힣]{1,4}\s?)?(?:객실|룸|사이트|좌석|테이블)$/
 
 /** What one needn't ride to be in a place. */
 export const isMinorRide = (name: string) => /^(?:셔틀\s*버스|카트|전동\s?카트|전동차|엘리베이터|승강기)/.test(name)

@@ -2,7 +2,8 @@ import { splitOutsideParentheses } from '../text.ts'
 
 /** Sentences about guests and what they may do: of smoking, cooking and children. They say nothing of dogs. */
 
-const GUESTS = /노\s*키즈|\d\s*세|어린이|아동|유아|영아|초등|중학생|고등학생|미성년|청소년/
+const GUESTS =
+  /노\s*키즈|\d\s*세|어린이(?!\s*(?:놀이터|박물관|도서관|공원|정원|체험|전시|숲|물놀이))|아동|유아(?!숲|차|풀|원)|영아|초등|중학생|고등학생|미성년|청소년/
 const MATTER =
   /^(?:[가-힣]{1,8}\s){0,3}(?:금연|(?:흡연|음주|취사|훼손(?:\s*행위)?|채취|쓰레기\s*투기|소란\s*행위|피해를\s*주는\s*행위|고성방가|화기\s*사용|불꽃놀이|폭죽|낚시|드론(?:\s*촬영)?|플래시\s*촬영|상업\s*촬영|(?:사람\s*)?(?:음식|간식)\s*급여|(?:외부\s*)?(?:음식물?|주류|음료)(?:\s*반입)?)(?:은|는|을|를|이|가)?\s*(?:절대\s*|엄격히\s*|일체\s*)?(?:금지|불가|자제|삼가|제한)[가-힣\s]{0,12})$/
 const OF_DOGS =

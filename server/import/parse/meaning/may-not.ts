@@ -26,7 +26,9 @@ export function readMayNot(facts: Facts, parts: Parts): boolean {
     facts.refuseAll(clause.text)
     return true
   }
-  if (whos.length > 1 || places.length > 1 || days.length > 1 || parts.all) return false
+  // "소형견을 제외하고 모두 불가".
+  const rest = who?.case === 'except' && days.length === 0
+  if (whos.length > 1 || places.length > 1 || days.length > 1 || (parts.all && !rest)) return false
   if (occasions.length > 0) {
     if (isRide(parts)) return refuseRide(facts, parts)
     // Of bad weather everybody is told; of a season dogs are.

@@ -1,5 +1,5 @@
 import type { Days, Place, Who } from '../grammar/tree.ts'
-import { allBut, confine, daysOf, grant, isFacility, refuse } from './entry.ts'
+import { allBut, confine, EVERY_ROOM, daysOf, grant, isFacility, refuse } from './entry.ts'
 import type { Facts } from './facts.ts'
 import type { Parts } from './parts.ts'
 import { requireHaving } from './requirements.ts'
@@ -150,8 +150,7 @@ function mayEnter(facts: Facts, place: Place, text: string): boolean {
   if (place.areas.every(({ name }) => /(?<!숲|둘레|오솔|절리)길$/.test(name))) return false
   if (place.areas.some(({ whole }) => whole)) areas.all = true
   // "모든 객실 동반 가능" keeps a dog out of no room, and says nothing of what isn't one.
-  else if (place.areas.every(({ name }) => /^(?:모든|전)\s*(?:객실|룸|사이트|좌석|테이블)$/.test(name)))
-    facts.note(text)
+  else if (place.areas.every(({ name }) => EVERY_ROOM.test(name))) facts.note(text)
   else if (place.areas.every(({ indoor }) => indoor)) {
     areas.indoor = true
     facts.note(text)
@@ -166,12 +165,10 @@ function mayEnter(facts: Facts, place: Place, text: string): boolean {
   return true
 }
 
-const ROOMS = /^(?:모든|전)\s*(?:객실|룸|사이트)$/
-
 /** "대형견은 테라스만 가능", "소형견만 실내 가능". */
 function mayGo(facts: Facts, who: Who, place: Place, text: string): boolean {
   // "전 객실 8kg 이하만 가능": who may be in no room doesn't stay.
-  if (who.case === 'only' && isThere(place) && place.areas.every(({ name }) => ROOMS.test(name)))
+  if (who.case === 'only' && isThere(place) && place.areas.every(({ name }) => EVERY_ROOM.test(name)))
     return grant(facts, termsOf(who) ?? [], null, true, text)
   // "야외는 대형견도 가능": all may.
   // "실내는 대형견 제외 가능".

@@ -1,5 +1,6 @@
 import type { Clause, Phrase, Term, Who } from '../grammar/tree.ts'
 import { bare } from './parts.ts'
+import { groupOf, isLower } from './whom.ts'
 
 const LIMITING: ReadonlySet<Term['is']> = new Set([
   'weight',
@@ -32,6 +33,9 @@ export function mergeGroups(phrases: Phrase[], clause: Clause, extra: Clause[]):
     /무관|관계|상관/.test(out.text)
   )
     return phrases.filter((phrase) => phrase !== out)
+  const asks = verb === undefined || verb === 'may' || verb === 'must'
+  const there = asks && allBut && all.terms.every(isAll) ? exceptThere(phrases, out, all) : undefined
+  if (there !== undefined) return there
   if (verb !== undefined && verb !== 'may') return phrases
   const kept: Who[] = []
   for (const who of whos) {
@@ -76,6 +80,22 @@ export function mergeGroups(phrases: Phrase[], clause: Clause, extra: Clause[]):
   }
   const one: Who = kept.length > 1 ? { ...last, terms: rest, text: kept.map(({ text }) => text).join(' ') } : last
   return [...phrases.filter((phrase) => phrase.is !== 'who'), one]
+}
+
+/**
+ * "소형견을 제외한 반려견은 테라스만 가능": the small ones needn't keep to it, though no house turns them away. "대형견을 제외한 반려견은 테라스만 가능" may
+ * turn the large ones away; "맹견 제외 전 견종 목줄 착용 후 입장 가능" does. Null if it can't be told, undefined if they are turned away.
+ */
+function exceptThere(phrases: Phrase[], out: Who, all: Who): Phrase[] | null | undefined {
+  const places = phrases.filter((phrase) => phrase.is === 'place')
+  const items = phrases.filter((phrase) => phrase.is === 'items')
+  if (places.length + items.length === 0 || items.some(({ as }) => as !== 'bare')) return undefined
+  const confined = places.length > 0 && places.every((place) => place.case === 'only')
+  if (groupOf(out.terms) === null) return confined ? null : undefined
+  const others = phrases.filter((phrase) => phrase !== all)
+  if (isLower(out) && (confined || places.length === 0)) return others
+  const indoors = places.every((place) => place.case === 'none' && place.areas.every(({ indoor }) => indoor))
+  return items.length === 0 && indoors ? others : null
 }
 
 /** What dogs must have had done, as a rule of its own. */

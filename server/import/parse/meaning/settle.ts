@@ -100,7 +100,10 @@ function entryOf(facts: Facts, known: boolean): Entry | null {
 }
 
 /** One number of dogs for all, or none that can be told. */
-function countOf({ counts }: Facts, unread: string[]): Pick<Reading, 'maxDogs' | 'maxDogsPer'> {
+function countOf(facts: Facts, unread: string[]): Pick<Reading, 'maxDogs' | 'maxDogsPer'> {
+  // "2마리까지 가능, 3마리 이상은 예약 필수": more of them may come, too.
+  const asked = new Set(facts.sure.requirements.map(({ dogs }) => dogs))
+  const counts = facts.counts.filter(({ count }) => !asked.has(count + 1))
   const [first] = counts
   if (!first) return { maxDogs: null, maxDogsPer: null }
   const differ = counts.some(({ whom }) => whom) || new Set(counts.map(({ per }) => per)).size > 1

@@ -8,6 +8,7 @@ import {
   butDays,
   exceptedBy,
   exempt,
+  exceptsSome,
   isExtra,
   listedTerms,
   mayDemand,
@@ -40,6 +41,7 @@ export function unfold(clause: Clause): Unfolded | null {
       phrases.push(phrase)
       continue
     }
+    if (phrase.brackets.some(exceptsSome) && !letsIn(clause)) return null
     const narrowed = narrow(phrase, extra, whereOf(clause))
     if (!narrowed) return null
     phrases.push(narrowed)
@@ -107,6 +109,12 @@ function nameOf({ brackets, areas, ...place }: Place): Place | null {
   const indoor = area.indoor && !outdoor
   return { ...place, areas: [{ name, indoor, outdoor, whole: area.whole }], brackets: [] }
 }
+
+/** "대형견(리트리버 제외) 불가": whether it is let in can't be told of a rule that turns away or asks. */
+const letsIn = ({ phrases, predicate }: Clause): boolean =>
+  predicate === null || predicate.verb === 'visit'
+    ? !phrases.some(({ is }) => is === 'items')
+    : predicate.verb === 'may'
 
 /** The one place that a clause is about. */
 function whereOf({ phrases }: Clause): Place | null {
