@@ -8,6 +8,7 @@ import { HARD_SENTENCES } from '../fixture/hard-sentences.ts'
 import { PLACE_SENTENCES } from '../fixture/place-sentences.ts'
 import {
   GUIDE_SENTENCES,
+  HOUSE_SENTENCES,
   NOTICE_SENTENCES,
   OFFICE_SENTENCES,
   OWNER_SENTENCES,
@@ -88,6 +89,7 @@ test.each([
   ['on signs, in tables and records of offices', OFFICE_SENTENCES, 0.2],
   ['in tables of provinces and records of KTO', REGION_SENTENCES, 0.3],
   ['in short fields, in posts, and made up to mislead', POSTED_SENTENCES, 0.4],
+  ['in the words of houses, at length', HOUSE_SENTENCES, 0.45],
 ])(
   'Truth: of sentences written to be hard none is read too generously, too strictly, with a part dropped or added: %s',
   (_, sentences, mostOpen) => {
@@ -112,6 +114,7 @@ test('Truth: a rule among what a place offers is read or left open, and never dr
     ...OFFICE_SENTENCES,
     ...REGION_SENTENCES,
     ...POSTED_SENTENCES,
+    ...HOUSE_SENTENCES,
   ]
     .filter(([field, text]) => field === 'rules' && !MISTYPED.test(text))
     .flatMap(([, text, meaning]) => [

@@ -1,5 +1,6 @@
 import { clean } from '../text.ts'
 import { PARAPHRASES } from './paraphrases.ts'
+import { inWords } from './pictures.ts'
 import { type Replacement, Replacements } from './replacements.ts'
 import { TAIL } from './wording.ts'
 import { WORDINGS } from './wordings.ts'
@@ -115,6 +116,6 @@ const shorter = () => (replacements ??= new Replacements(REPLACEMENTS))
 
 /** One spelling for what writers spell many ways: units, brackets, bullets; ends of sentences become line breaks. */
 export function normalise(source: string): string {
-  const text = clean(source.replace(NUMBERED, '\n'))
+  const text = clean(inWords(source).replace(NUMBERED, '\n'))
   return shorter().apply(HAS_NUMERAL.test(text) ? text.replace(NUMERALS, inDigits) : text)
 }

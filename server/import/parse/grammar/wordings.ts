@@ -1,6 +1,8 @@
 import type { Replacement } from './replacements.ts'
 import { AREA, CARRIER, DOGS, END, wording } from './wording.ts'
 import { ENDINGS } from './wordings-of-endings.ts'
+import { HOSTS } from './wordings-of-hosts.ts'
+import { HOUSES } from './wordings-of-houses.ts'
 import { NOTICES } from './wordings-of-notices.ts'
 import { OFFICES } from './wordings-of-offices.ts'
 import { PARTS } from './wordings-of-parts.ts'
@@ -11,6 +13,8 @@ import { VISITS } from './wordings-of-visits.ts'
 
 /** Of marks, of who is meant, and of what is refused. */
 export const WORDINGS: Replacement[] = [
+  ...HOSTS,
+  ...HOUSES,
   ...POSTS,
   ...ENDINGS,
   ...PARTS,
@@ -37,7 +41,7 @@ export const WORDINGS: Replacement[] = [
     /(^|[\n,./(]\s*)(?:(?:all\s*)?(?:pets?|dogs?)[\s-]*(?:friendly|allowed|welcome|ok)|펫\s*프렌들리)(?=\s*(?:[,./()\n!]|$))/gi,
     '$1반려견 동반 가능',
   ],
-  wording('[※🐶🐕🐾🐩🦮💛🤍🏡☕🌿✨]+', '\n'),
+  wording('※+', '\n'),
   [/(^|[\n,./(]\s*)no\s+leash\s*,?\s*no\s+(?:entry|service|dogs?|pets?)(?=\s*(?:[,./)\n!]|$))/gi, '$1목줄 필수'],
   // "1. … 2. … 3. 15kg 이상은", "3대 필수: 목줄".
   wording('(^|[\\s)])\\d{1,2}[.)]\\s+(?=\\d{1,3}\\s*(?:kg|키로|킬로|마리|개월|차|m))', '$1\n'),
