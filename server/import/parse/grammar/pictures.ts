@@ -6,7 +6,7 @@
 /** Those of one half that mark nothing: "○" and "×" are rules. */
 const SINGLE = '☀-☄☕☘♡-♨⚠✅✨❗❣❤⭐‼◈◉✿❀✽➡➔'
 const PICTURE = String.raw`(?:[\ud83c-\ud83e][\udc00-\udfff]|[${SINGLE}]|\ufe0f(?!\u20e3))`
-const PICTURES = new RegExp(String.raw`([가-힣A-Za-z\d.,!?~)]?\s?)(${PICTURE}+)(?=(\s?\S?))`, 'g')
+const PICTURES = new RegExp(String.raw`([가-힣A-Za-z\d.,!?~)]{0,2}\s?)(${PICTURE}+)(?=(\s?\S?))`, 'g')
 const HAS_PICTURE = new RegExp(String.raw`[\ud83c-\ud83e${SINGLE}]|\ufe0f|\u20e3`)
 /** "1️⃣". */
 const KEYCAPS = /\d\ufe0f?\u20e3/g
@@ -14,7 +14,7 @@ const KEYCAPS = /\d\ufe0f?\u20e3/g
 const REFUSING = /🚫|🙅|⛔/u
 const ADMITTING = /🙆|🆗|👌/u
 /** Behind the end of a verb a picture says nothing more: "안돼요🙅". */
-const SAID = /[다요음함됨능가지죠임수]\s?$/
+const SAID = /(?:[다요음움함됨능죠임해돼네]|불가|금지|제한|사절|거절)\s?$/
 
 function inWord(_: string, before = '', picture = '', after = ''): string {
   const named = /[가-힣]\s?$/.test(before) && !SAID.test(before)

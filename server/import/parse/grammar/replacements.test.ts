@@ -3,6 +3,8 @@ import { FURTHER_SENTENCES } from '../../fixture/further-sentences.ts'
 import { HARD_SENTENCES } from '../../fixture/hard-sentences.ts'
 import { generateTexts } from '../../fixture/meaning/texts.ts'
 import { GUIDE_SENTENCES, OWNER_SENTENCES, VARIED_SENTENCES } from '../../fixture/sentence-tables.ts'
+import { readFacts } from '../meaning/read.ts'
+import { settle } from '../meaning/settle.ts'
 import { neededWords } from './needed-words.ts'
 import { REPLACEMENTS } from './normalise.ts'
 import { Replacements } from './replacements.ts'
@@ -61,4 +63,20 @@ test.each([
   expect(new Replacements([[pattern, '']]).apply(text)).toBe(text)
   expect(new Replacements([[pattern, otherwise]]).apply(text)).toBe(`동반 가능, ${otherwise}`)
   expect(new Replacements([[pattern, '', 'rephrases']]).apply(text)).toBe('동반 가능, ')
+})
+
+test.each([
+  '목줄 미착용 시 과태료 5만원이며',
+  '소음이 심한 반려견은 퇴실 조치되며',
+  '다른 이용객에게 불편을 주는 경우 이용이 제한될 수 있으며',
+  '미리 말씀 없이 데려오시면 입실이 거절될 수 있으며',
+  '반려견 동반 예약은 유선으로만 가능하며',
+  '룸당 최대 세 마리, 초과 시 입실이 거절될 수 있으며',
+  '애견 미동반 고객은 입장이 불가하며',
+])('Truth: what a sentence goes on to refuse or to ask is read or left open: %s', (text) => {
+  for (const more of ['놀이터는 출입할 수 없습니다', '놀이터 출입 금지', '놀이터에서는 이동장을 이용해 주세요']) {
+    const reading = settle(readFacts(`${text} ${more}`, 'rules'))
+    const told = [...reading.unparsed, ...reading.requirements.map(({ detail }) => detail)]
+    expect(told.join(), more).toContain('놀이터')
+  }
 })

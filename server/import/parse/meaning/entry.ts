@@ -207,9 +207,9 @@ const FACILITY =
   /(?:반려견|애견|강아지|펫).*(?:수영장|놀이방|놀이터|운동장)$|(?:드라이|샤워|목욕|미용|세족|포토|수유|파우더)\s?(?:룸|실|장|존)$/
 export const isFacility = ({ areas }: Place) => areas.every(({ name }) => FACILITY.test(name))
 
-/** "전 좌석", "모든 캠핑 사이트": each that there is, of whatever kind. */
+/** "전 좌석", "모든 캠핑 사이트": each that there is. "모든 복층 룸" are some of them. */
 export const EVERY_ROOM =
-  /^(?:모든|전)\s*(?:(?!야외|실외|테라스|옥상|루프탑|실내|정원|일반|애견|반려|펫|전용)[가-힣]{1,4}\s?)?(?:객실|룸|사이트|좌석|테이블)$/
+  /^(?:모든|전)\s*(?:(?:캠핑|숙박|이용|매장|카페|식당|펜션|호텔)\s?)?(?:객실|룸|사이트|좌석|테이블)$/
 
 /** What one needn't ride to be in a place. */
 export const isMinorRide = (name: string) => /^(?:셔틀\s*버스|카트|전동\s?카트|전동차|엘리베이터|승강기)/.test(name)
