@@ -67,8 +67,9 @@ test('C2 the connection line appears and disappears without layout shift', async
   const page = await visited({ profile, line }, ['/place/1'])
   await page.goto('/place')
   await expect(listed(page)).toBeVisible()
-  await page.mouse.wheel(0, 300)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  // The last to arrive: it moves what stands in its line.
+  await expect(page.getByText(/^영업 (?:중|종료)/).first()).toBeVisible()
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
   await page.evaluate(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
