@@ -4,8 +4,8 @@ import type { Comment } from '../../../contract/comments.ts'
 import type { Dashboard } from '../../../contract/dashboard.ts'
 import type { CaseRow } from '../../../contract/moderation-admin.ts'
 import type { ModerationSettings } from '../../../contract/moderation-settings.ts'
-import type { Notification } from '../../../contract/notifications.ts'
 import type { Settings } from '../../../contract/site-admin.ts'
+import { bellOf } from '../../testing/bell.ts'
 import type { Member } from '../../testing/members.ts'
 import { POST_NOW, usePosts } from '../../testing/posts.ts'
 import type { Page } from '../../testing/reviews.ts'
@@ -54,8 +54,7 @@ const waiting = async () =>
   (await call<Dashboard>(admin, 'GET', '/admin/dashboard')).data.queues.find(({ id }) => id === 'held')?.count
 const decide = (id: number, decision: string) =>
   call(admin, 'POST', `/admin/reports/comment/${id}/decision`, { decision, reason: '확인했어요' })
-const told = async (who: Member) =>
-  (await call<Page<Notification>>(who, 'GET', '/notifications')).data.items.map(({ event }) => event)
+const told = async (who: Member) => (await bellOf(call, who)).map(({ event }) => event)
 
 const LINK = '사진은 https://a.example 에 있어요.'
 const ADVERT = '강아지와 함께 묵을 수 있는 숙소를 지금 예약하시면 할인해 드려요. 연락 주세요!'
@@ -88,7 +87,7 @@ test('R1.5 whom a comment concerns that has waited is told once it is published,
     (await call<Comment>(by, 'POST', `/posts/${postId}/comments`, { text, answerTo })).data
   const second = await answer(reader, '언제 다녀오셨어요?', first.id)
   const held = await answer(who, '파워볼 하러 오세요.', second.id)
-  const shown = async (by: Member) => (await call<Page<Notification>>(by, 'GET', '/notifications')).data.items
+  const shown = async (by: Member) => await bellOf(call, by)
   // Meanwhile something else happens, and all of it is read.
   await say(other, '또 가고 싶어요.')
   const latest = (await shown(author))[0]?.id ?? 0

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Mute } from '../../../contract/mutes.ts'
-import type { Notification } from '../../../contract/notifications.ts'
 import { purgeWithdrawn } from '../../compose/member-data.ts'
+import { bellOf } from '../../testing/bell.ts'
 import type { Member } from '../../testing/members.ts'
 import { POST_NOW, usePosts } from '../../testing/posts.ts'
-import type { Page } from '../../testing/reviews.ts'
 
 const { database, call, member, write, like, place } = usePosts()
 
@@ -13,11 +12,7 @@ const say = (who: Member, postId: number, answerTo: number | null = null) =>
 const mute = (who: Member, { id }: Pick<Member, 'id'>, level: string | null) =>
   call<Mute[]>(who, 'PUT', `/mutes/${id}`, { level })
 const told = async (who: Member) =>
-  (await call<Page<Notification>>(who, 'GET', '/notifications')).data.items.map(({ event, actor, actorCount }) => [
-    event,
-    actor,
-    actorCount,
-  ])
+  (await bellOf(call, who)).map(({ event, actor, actorCount }) => [event, actor, actorCount])
 
 test('a member mutes another, blocks them and takes it back; nobody else sees it', async () => {
   const [one, other] = [await member(), await member()]

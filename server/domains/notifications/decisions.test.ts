@@ -1,17 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Notification } from '../../../contract/notifications.ts'
 import { UNKNOWN_POLICY } from '../../../contract/policy.ts'
 import { insertPlaces, updatePlaces } from '../../compose/places.ts'
+import { bellOf } from '../../testing/bell.ts'
 import type { Member } from '../../testing/members.ts'
 import { placeInput } from '../../testing/place-input.ts'
 import { usePosts } from '../../testing/posts.ts'
-import type { Page } from '../../testing/reviews.ts'
 import { tellMany } from './broadcast-store.ts'
 import { removeOldNotifications } from './store.ts'
 
 const { database, time, call, member, write } = usePosts()
 
-const told = async (who: Member) => (await call<Page<Notification>>(who, 'GET', '/notifications')).data.items
+const told = (who: Member) => bellOf(call, who)
 const words = async (who: Member) => (await told(who)).map(({ event, title, text }) => [event, title, text])
 
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Notification } from '../../../contract/notifications.ts'
 import { purgeWithdrawn } from '../../compose/member-data.ts'
+import { bellOf } from '../../testing/bell.ts'
 import type { Member } from '../../testing/members.ts'
 import { POST_NOW, usePosts } from '../../testing/posts.ts'
 import type { Page } from '../../testing/reviews.ts'
@@ -13,7 +14,7 @@ const praise = (who: Member, kind: string, id: number, liked = true) =>
   call<unknown>(who, 'PUT', `/likes/${kind}/${id}`, { liked })
 const bell = async (who: Member, query = '') =>
   (await call<Page<Notification>>(who, 'GET', `/notifications${query}`)).data
-const told = async (who: Member) => (await bell(who)).items
+const told = (who: Member) => bellOf(call, who)
 const unread = async (who: Member) => (await call<{ unread: number }>(who, 'GET', '/notifications/unread')).data.unread
 const words = async (who: Member) => (await told(who)).map(({ event, actor }) => [event, actor])
 const later = (minutes: number) => {

@@ -3,11 +3,10 @@ import type { MyCase } from '../../../contract/appeals.ts'
 import type { Dashboard } from '../../../contract/dashboard.ts'
 import type { Case, CaseRow } from '../../../contract/moderation-admin.ts'
 import type { ModerationSettings } from '../../../contract/moderation-settings.ts'
-import type { Notification } from '../../../contract/notifications.ts'
 import type { Settings } from '../../../contract/site-admin.ts'
+import { bellOf } from '../../testing/bell.ts'
 import type { Member } from '../../testing/members.ts'
 import { POST_NOW, usePosts } from '../../testing/posts.ts'
-import type { Page } from '../../testing/reviews.ts'
 import { ensureSite } from '../site/store.ts'
 
 const { database, call, member, write, change, post, feed, remove } = usePosts()
@@ -38,8 +37,7 @@ const queue = async (state = 'held') =>
 const waiting = async () =>
   (await call<Dashboard>(admin, 'GET', '/admin/dashboard')).data.queues.find(({ id }) => id === 'held')?.count
 const cases = async (who: Member) => (await call<MyCase[]>(who, 'GET', '/cases/mine')).data
-const told = async (who: Member) =>
-  (await call<Page<Notification>>(who, 'GET', '/notifications')).data.items.map(({ event }) => event)
+const told = async (who: Member) => (await bellOf(call, who)).map(({ event }) => event)
 
 test('R1.5 a new member’s first post waits, is told so, and is published; the next is public at once, but for a link', async () => {
   expect((await set({ newMemberDays: 3 })).data.newMemberDays).toBe(3)

@@ -1,13 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { MyCase } from '../../../contract/appeals.ts'
 import type { Case, CaseRow } from '../../../contract/moderation-admin.ts'
-import type { Notification } from '../../../contract/notifications.ts'
 import type { Report, ReportKind } from '../../../contract/reports.ts'
 import type { Settings } from '../../../contract/site-admin.ts'
 import { ensureSite } from '../site/store.ts'
+import { bellOf } from '../../testing/bell.ts'
 import type { Member } from '../../testing/members.ts'
 import { usePosts } from '../../testing/posts.ts'
-import type { Page } from '../../testing/reviews.ts'
 
 const { database, call, member, write, change, post, feed, place, time, mails } = usePosts()
 
@@ -31,8 +30,7 @@ const decide = (kind: ReportKind, id: number, decision: string, by = admin) =>
 const cases = async (who: Member) => (await call<MyCase[]>(who, 'GET', '/cases/mine')).data
 const appeal = (who: Member, kind: ReportKind, id: number) =>
   call<MyCase[]>(who, 'POST', `/cases/${kind}/${id}/appeal`, { text: '제 가게의 전화번호예요. 다시 봐 주세요.' })
-const told = async (who: Member) =>
-  (await call<Page<Notification>>(who, 'GET', '/notifications')).data.items.map(({ event }) => event)
+const told = async (who: Member) => (await bellOf(call, who)).map(({ event }) => event)
 const queue = async () => (await call<{ items: CaseRow[] }>(admin, 'GET', '/admin/reports?state=waiting')).data.items
 const some = {
   post: async (who: Member) => (await write(who)).data.id,

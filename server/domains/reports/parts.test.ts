@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { MyCase } from '../../../contract/appeals.ts'
-import type { Notification } from '../../../contract/notifications.ts'
 import type { Place } from '../../../contract/places.ts'
 import type { Case, CaseRow } from '../../../contract/moderation-admin.ts'
 import { isNeutralNickname } from '../../../contract/nickname.ts'
 import type { MyPost } from '../../../contract/posts.ts'
 import type { ReportForm, ReportKind } from '../../../contract/reports.ts'
+import { bellOf } from '../../testing/bell.ts'
 import type { Member } from '../../testing/members.ts'
 import { usePosts } from '../../testing/posts.ts'
 import { purgeWithdrawn } from '../../compose/member-data.ts'
@@ -29,8 +29,8 @@ const cases = async (who: Member) => (await call<MyCase[]>(who, 'GET', '/cases/m
 const appeal = (who: Member, kind: ReportKind, id: number) =>
   call<MyCase[]>(who, 'POST', `/cases/${kind}/${id}/appeal`, { text: '욕설이 아니라 강아지의 이름이에요.' })
 const told = async (who: Member) => {
-  const { data } = await call<Page<Notification>>(who, 'GET', '/notifications')
-  return data.items.map(({ event, subject, title, text }) => ({ event, subject, title, text }))
+  const items = await bellOf(call, who)
+  return items.map(({ event, subject, title, text }) => ({ event, subject, title, text }))
 }
 const profile = (nickname: string) => ({ nickname, introduction: '', marketing: false })
 const oneCase = async (kind: ReportKind) => {

@@ -45,3 +45,12 @@ test('What fell 14: a visitor’s draft becomes the member’s; of what both hav
   expect(read(mine)).toEqual({ title: '전에 쓴 제목', text: '방금 쓴 글' })
   expect(read()).toBeNull()
 })
+
+test('a draft is gone once everything was cleared, also if none had been read before', async () => {
+  vi.resetModules()
+  const fresh = await import('./drafts.ts')
+  fresh.writeDraft(PLACE, { text: '아직 안 읽은 글' })
+  localStorage.clear()
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+  expect(renderHook(() => fresh.useDraft(PLACE)).result.current).toBeNull()
+})
