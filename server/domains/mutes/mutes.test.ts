@@ -61,6 +61,19 @@ test('what a muted member does isn’t told any more, and is again once it is ta
   expect(await told(author)).toHaveLength(3)
 })
 
+test('what only muted members have liked is neither listed nor counted, nor what was liked in another hour', async () => {
+  const [author, one, other] = [await member(), await member(), await member()]
+  const { id } = (await write(author)).data
+  await like(one, id)
+  await mute(author, one, 'muted')
+  expect(await told(author)).toEqual([])
+  await mute(author, one, null)
+  await database.pool.query(`update likes set liked_at = liked_at - interval '2 hours' where user_id = $1`, [one.id])
+  expect(await told(author)).toEqual([])
+  await like(other, id)
+  expect(await told(author)).toEqual([['liked', other.nickname, 1]])
+})
+
 test('a blocked member can’t comment on a post, answer a comment or address its author, and others can', async () => {
   const [author, commenter, blocked] = [await member(), await member(), await member()]
   const [own, foreign] = [(await write(author)).data.id, (await write(commenter)).data.id]
