@@ -115,6 +115,17 @@ describe('an access token', () => {
     expect((await browser.get('/users/me')).code).toBe('UNAUTHENTICATED')
   })
 
+  test('is refused once its session has ended, at the same moment', async () => {
+    const { browser, id } = await accounts.member()
+    const { pool } = accounts.database
+    const endEarlier = (interval: string) =>
+      pool.query('update sessions set expires_at = expires_at - $2::interval where user_id = $1', [id, interval])
+    await endEarlier('29 days 23:59:59')
+    expect(await isIn(browser)).toBe(true)
+    await endEarlier('1 second')
+    expect((await browser.get('/users/me')).code).toBe('UNAUTHENTICATED')
+  })
+
   test('contains no role: a revoked role is gone at once', async () => {
     const { browser, id } = await accounts.member()
     const { pool } = accounts.database
