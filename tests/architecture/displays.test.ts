@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync, Visitor } from 'vite'
 import { describe, expect, test } from 'vitest'
+import { ENDPOINTS } from '../../contract/endpoints.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const files = (readdirSync(path.join(root, 'src'), { recursive: true }) as string[])
@@ -67,11 +68,38 @@ function callsOutside(file: string): number {
   return calls.filter((at) => !inside.some(([from, to]) => at > from && at < to)).length
 }
 
+/** Queries of a file that ask by something else than a GET, which shows the loading overlay unless it is called quietly. */
+function veilingQueries(file: string): string[] {
+  const source = readFileSync(path.join(root, file), 'utf8')
+  const veiling: string[] = []
+  const within: [number, number][] = []
+  const calls: { start: number; id: string; quiet: boolean }[] = []
+  new Visitor({
+    Property({ key, start, end }) {
+      if (key.type === 'Identifier' && key.name === 'queryFn') within.push([start, end])
+    },
+    CallExpression({ callee, arguments: [endpoint], start, end }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'call' || endpoint?.type !== 'MemberExpression') return
+      const id = source.slice(endpoint.property.start, endpoint.property.end)
+      calls.push({ start, id, quiet: /\bquiet: true\b/.test(source.slice(start, end)) })
+    },
+  }).visit(parseSync(file, source).program)
+  for (const { start, id, quiet } of calls) {
+    if (quiet || !within.some(([from, to]) => start > from && start < to)) continue
+    if (ENDPOINTS.find((endpoint) => endpoint.id === id)?.method !== 'GET') veiling.push(`${file}: ${id}`)
+  }
+  return veiling
+}
+
 describe('What fell 13: who shows that a call is under way, and that it failed', () => {
   test('every query says it', () => {
     const queries = files.flatMap(queriesOf)
     expect(queries.length).toBeGreaterThan(30)
     expect(queries.filter(({ stated }) => !stated).map(({ name }) => name)).toEqual([])
+  })
+
+  test('no query covers the screen with the loading overlay', () => {
+    expect(files.filter((file) => file.endsWith('queries.ts')).flatMap(veilingQueries)).toEqual([])
   })
 
   test('no component asks the server by options of its own', () => {

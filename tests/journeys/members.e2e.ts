@@ -263,12 +263,14 @@ test(
 
     await test.step('the session ends: sending leads to the login page, says so, and nothing typed is lost', async () => {
       await page.getByLabel('소개').fill('쓰다 만 소개, 조금 더')
-      // On a slow machine the bell asks for its count in between, and would lead to the login page before the press.
-      await context.route('**/api/notifications/unread', (route) => route.abort())
+      // On a slow machine either tab still reads in between, and would lead to the login page before the press.
+      await context.route('**/api/**', (route) =>
+        route.request().method() === 'GET' ? route.abort() : route.fallback(),
+      )
       await context.clearCookies({ name: /access|refresh/ })
       await page.getByRole('button', { name: '저장하기' }).click()
       await expect(page).toHaveURL(url('/auth/login'))
-      await context.unroute('**/api/notifications/unread')
+      await context.unroute('**/api/**')
       await expect(page.getByText('토큰 갱신에 실패했습니다.')).toBeVisible()
       await expect(second, 'the other tab follows').toHaveURL(url('/auth/login'))
     })

@@ -46,7 +46,7 @@ const SIGN_OF_LIFE_MS = 20_000
 export const presenceQuery = (userId: number | null, id: number, doing: Presence) =>
   queryOptions({
     queryKey: [...deskKey(userId), 'presence', id, doing],
-    queryFn: () => call(mentoringDeskApi.showPresence, { params: { id }, body: { doing } }),
+    queryFn: () => call(mentoringDeskApi.showPresence, { params: { id }, body: { doing }, quiet: true }),
     placeholderData: keepPreviousData,
     meta: { shows: IF_POSSIBLE },
     enabled: userId !== null,

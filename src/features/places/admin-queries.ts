@@ -37,7 +37,8 @@ export const duplicatesQuery = ({ id, name, phone, lat, lng }: Draft) =>
 export const verdictsQuery = (id: number, policy: DogPolicy) =>
   queryOptions({
     queryKey: [...recordsKey('place'), 'verdicts', id, policy],
-    queryFn: ({ signal }) => call(placesAdminApi.previewVerdicts, { params: { id }, body: { policy }, signal }),
+    queryFn: ({ signal }) =>
+      call(placesAdminApi.previewVerdicts, { params: { id }, body: { policy }, quiet: true, signal }),
     placeholderData: keepPreviousData,
     meta: { shows: AS_CONTENT },
     gcTime: 0,
