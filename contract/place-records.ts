@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Photo } from './media.ts'
 import { HoursInput, PolicyInput } from './place-input.ts'
 import { Place, PlaceCard } from './places.ts'
-import { recordFields, recordKey, shortText } from './records.ts'
+import { chosenKey, recordFields, recordKey, shortText } from './records.ts'
 import { SIDO_KEYS } from './regions.ts'
 
 /** Open to everybody; hidden by an admin; closed for good. */
@@ -37,7 +37,7 @@ const degrees = (least: number, most: number) =>
 export const PlaceBody = v.object({
   name: shortText(100),
   /** Key of its group. */
-  group: recordKey,
+  group: chosenKey('종류를 골라 주세요.'),
   status: v.picklist(PLACE_STATES),
   sido: v.picklist(SIDO_KEYS, '시도를 골라 주세요.'),
   /** '' if there is none (세종). */

@@ -3,7 +3,7 @@ import { CORRECTION_STATES, CORRECTION_WAYS } from './corrections.ts'
 import { DAY } from './limit.ts'
 import { Photo } from './media.ts'
 import { operation } from './operation.ts'
-import { recordKey } from './records.ts'
+import { chosenKey } from './records.ts'
 import { cursorText, idText, integerText, page } from './wire.ts'
 
 /** Most undecided proposals of one member. */
@@ -26,7 +26,7 @@ const degrees = ([least, most]: readonly [number, number]) => {
 export const ProposalFields = v.object({
   name: v.pipe(text(100), v.minLength(1, '이름을 알려 주세요.')),
   /** Key of its kind; null: the member isn't sure. */
-  group: v.nullable(recordKey),
+  group: v.nullable(chosenKey('종류를 골라 주세요.')),
   /** As far as the member knows it: "강릉시 사천면 해안길 12", "경포해변 근처"; may be empty if there is a position. */
   address: text(200),
   position: v.nullable(v.object({ lat: degrees(BOUNDS_OF_KOREA.lat), lng: degrees(BOUNDS_OF_KOREA.lng) })),

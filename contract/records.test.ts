@@ -4,6 +4,7 @@ import {
   BinBody,
   choiceOf,
   choiceText,
+  chosenKey,
   iconName,
   instant,
   positionNumber,
@@ -28,6 +29,7 @@ describe('What fell 14: what the back office writes is bounded', () => {
       ['a', 'a-1', `a${'b'.repeat(31)}`],
       ['', '1a', '-a', 'A', 'a b', `a${'b'.repeat(32)}`, 'a\nb'],
     ],
+    ['a chosen key', chosenKey('골라 주세요.'), ['a', 'a-1'], ['', '1a', 'A']],
     ['an icon', iconName, ['paw', `a${'b'.repeat(39)}`], ['', 'Paw', 'paw!', '!paw', `a${'b'.repeat(40)}`]],
     ['a position', positionNumber, [0, 9999], [-1, 10_000, 0.5]],
     [

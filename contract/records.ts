@@ -40,11 +40,13 @@ export const shortText = (most: number) =>
     v.maxLength(most, `${most}자까지 쓸 수 있어요.`),
   )
 
+const KEY = /^[a-z][a-z0-9-]{0,31}$/
+
 /** A name by which addresses and data refer to a record. */
-export const recordKey = v.pipe(
-  v.string(),
-  v.regex(/^[a-z][a-z0-9-]{0,31}$/, '영어 소문자, 숫자, -로 32자까지 쓸 수 있어요.'),
-)
+export const recordKey = v.pipe(v.string(), v.regex(KEY, '영어 소문자, 숫자, -로 32자까지 쓸 수 있어요.'))
+
+/** The key of a record that is chosen from a list, not typed. */
+export const chosenKey = (message: string) => v.pipe(v.string(), v.regex(KEY, message))
 
 /** A name of the page's table of icons. */
 export const iconName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/, '그림을 골라 주세요.'))

@@ -11,6 +11,7 @@ import { setCommandEffects } from '../platform/commands/effects.ts'
 import { useConnection } from '../platform/api/connection-state.ts'
 import { waitForScreens } from '../platform/updates/screens.ts'
 import { onDemand } from '../ui/OnDemand.tsx'
+import { focusOnceShown } from '../ui/overlays/focus.ts'
 import { Overlays } from '../ui/overlays/Overlays.tsx'
 import { closeDialog } from '../ui/overlays/state.ts'
 import { COMMAND_EFFECTS } from './commands/effects.ts'
@@ -64,7 +65,7 @@ export function Root({ children }: { children: ReactNode }) {
         // Not on the first view, nor when only a filter changed: a visitor typing there would lose the focus.
         const main = document.getElementById(MAIN_ID)
         // A screen that has focused a field of its own keeps that focus.
-        if (fromLocation && pathChanged && !main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
+        if (main && fromLocation && pathChanged && !main.contains(document.activeElement)) focusOnceShown(main)
       }),
     [router],
   )

@@ -1,6 +1,7 @@
 import { createPortal } from 'react-dom'
 import { useEffect } from 'react'
 import classes from './LoadingOverlay.module.css'
+import { focusAfterOverlay } from './focus.ts'
 import { useOverlays } from './state.ts'
 
 const VEIL_OPACITY = 0.2
@@ -15,7 +16,7 @@ export function LoadingOverlay() {
     root?.setAttribute('inert', '')
     return () => {
       root?.removeAttribute('inert')
-      if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+      focusAfterOverlay(focused)
     }
   }, [loading])
   if (!loading) return null

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BrowserDialog } from './BrowserDialog.tsx'
+import { focusOnceShown } from './focus.ts'
 import { Overlays } from './Overlays.tsx'
 import {
   askConfirm,
@@ -191,6 +192,26 @@ describe('the loading overlay', () => {
     act(() => setLoading(false))
     expect(screen.queryByRole('status', { name: '처리하고 있어요' })).toBeNull()
     expect(document.getElementById('root')!.hasAttribute('inert')).toBe(false)
+  })
+
+  test.each<[string, (main: HTMLElement, field: HTMLElement) => void, string]>([
+    ['gives the focus back to what had it', () => undefined, 'INPUT'],
+    ['leaves the focus in the screen that has replaced what had it', (_, field) => field.remove(), 'MAIN'],
+    ['focuses at its end what was to be focused meanwhile', (main) => focusOnceShown(main), 'MAIN'],
+  ])('%s', async (_, meanwhile, expected) => {
+    const main = document.createElement('main')
+    main.tabIndex = -1
+    const field = document.createElement('input')
+    main.append(field)
+    document.getElementById('root')!.append(main)
+    field.focus()
+    act(() => setLoading(true))
+    await screen.findByRole('status', { name: '처리하고 있어요' })
+    field.blur()
+    meanwhile(main, field)
+    act(() => setLoading(false))
+    expect(document.activeElement?.tagName).toBe(expected)
+    main.remove()
   })
 })
 

@@ -4,6 +4,8 @@ import { Button } from '../Button.tsx'
 import { Field } from '../Field.tsx'
 import { Row } from '../Row.tsx'
 import { Stack } from '../Stack.tsx'
+import { isKeptAddress } from './links.ts'
+import type { TOOLS } from './tools.ts'
 
 /** What is typed is an address of the web if nothing else. */
 const addressOf = (typed: string) => (/^(https?:\/\/|mailto:|tel:)/i.test(typed) ? typed : `https://${typed}`)
@@ -11,11 +13,12 @@ const isAddress = (address: string) => URL.canParse(address) && !/\s/.test(addre
 
 interface Props {
   editor: Editor
+  tools: keyof typeof TOOLS
   onClose: () => void
 }
 
 /** The address to which the selected words lead; without any, the address itself is put into the text. */
-export function LinkForm({ editor, onClose }: Props) {
+export function LinkForm({ editor, tools, onClose }: Props) {
   const before = editor.getAttributes('link')['href'] as string | undefined
   const [typed, setTyped] = useState(before ?? '')
   const [wrong, setWrong] = useState(false)
@@ -23,7 +26,7 @@ export function LinkForm({ editor, onClose }: Props) {
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
   function apply() {
     const href = addressOf(typed.trim())
-    if (typed.trim() === '' || !isAddress(href)) return setWrong(true)
+    if (typed.trim() === '' || !isAddress(href) || !isKeptAddress(tools, href)) return setWrong(true)
     const chain = editor.chain().focus().extendMarkRange('link')
     if (before === undefined && editor.state.selection.empty)
       chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()

@@ -5,6 +5,7 @@ import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 're
 import prose from '../RichText.module.css'
 import field from '../Field.module.css'
 import classes from './RichTextEditor.module.css'
+import { isKeptAddress } from './links.ts'
 import { Toolbar } from './Toolbar.tsx'
 import type { TOOLS } from './tools.ts'
 
@@ -40,7 +41,7 @@ export function RichTextEditor({ label, html, tools = 'full', ...props }: RichTe
       StarterKit.configure({ ...(light ? LIGHT : FULL), code: false, codeBlock: false, link: false }),
       Link.configure({
         openOnClick: false,
-        protocols: light ? ['https', 'http'] : ['https', 'http', 'tel', 'mailto'],
+        isAllowedUri: (address) => isKeptAddress(tools, address),
         // A word with a dot in it is no address.
         shouldAutoLink: (typed) => /^https?:\/\//i.test(typed),
       }),

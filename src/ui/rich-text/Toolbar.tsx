@@ -51,7 +51,7 @@ export function Toolbar({ editor, tools }: { editor: Editor; tools: keyof typeof
           <IconLink size={20} stroke={1.75} />
         </IconButton>
       </fieldset>
-      {linking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
+      {linking && <LinkForm editor={editor} tools={tools} onClose={() => setLinking(false)} />}
     </>
   )
 }
