@@ -21,6 +21,9 @@ export const isListOf =
   <T>(is: Guard<T>): Guard<T[]> =>
   (value): value is T[] =>
     Array.isArray(value) && value.every(is)
+/** With any keys; not a list. */
+export const isObject: Guard<Record<string, unknown>> = (value): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 /** Further keys may be there. */
 export const isShape =
   <S extends Record<string, Guard<unknown>>>(shape: S): Guard<{ [K in keyof S]: Guarded<S[K]> }> =>

@@ -7,7 +7,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
@@ -98,8 +98,9 @@ function open(address: string) {
     },
   })
   const home = createRoute({ getParentRoute: () => root, path: '/', component: () => <p>첫 화면</p> })
+  const login = createRoute({ getParentRoute: () => root, path: '/auth/login', component: () => <p>로그인</p> })
   const router = createRouter({
-    routeTree: root.addChildren([section, home]),
+    routeTree: root.addChildren([section, home, login]),
     history: createMemoryHistory({ initialEntries: [address] }),
     parseSearch: parseQuery,
     stringifySearch: (search) => `?${canonicalQuery(search)}`,
@@ -120,6 +121,8 @@ const HISTORY = { 'GET /admin/audit-events': NOTHING }
 beforeEach(() => {
   markLoggedIn({ id: 1, role: 'admin' })
   closeDialog(false)
+  localStorage.clear()
+  dispatchEvent(new StorageEvent('storage', { key: null }))
 })
 
 describe('the list of a resource', () => {
@@ -304,6 +307,58 @@ describe('the form of a record', () => {
     await waitFor(() => expect(overlays().dialog.show).toBe(true))
     act(() => closeDialog(true))
     await screen.findByText('첫 화면')
+  })
+
+  const RESUMED = '아직 저장하지 않은 내용을 이어서 보여 드려요.'
+  /** As after a crash or in a new tab. */
+  async function openAgain(stored: Thing) {
+    cleanup()
+    stubApi({ ...HISTORY, 'GET /admin/notices/3': stored, 'PUT /admin/notices/3': thing(3, { version: 2 }) })
+    const router = open('/adm/notice/3')
+    await screen.findByLabelText('제목')
+    return router
+  }
+
+  test('what is typed is there when the record is opened again, until it is put back or saved', async () => {
+    await openAgain(thing(3))
+    await userEvent.type(title(), '!')
+    await openAgain(thing(3))
+    expect(title().value).toBe('것 3!')
+    expect(screen.getByText(RESUMED)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: '저장된 내용으로' }))
+    expect(title().value).toBe('것 3')
+    await openAgain(thing(3))
+    expect(title().value).toBe('것 3')
+    await userEvent.type(title(), '?')
+    await userEvent.click(save())
+    await screen.findByRole('button', { name: '저장했어요' })
+    await openAgain(thing(3, { version: 3, title: '다른 이름' }))
+    expect(title().value).toBe('다른 이름')
+    expect(screen.queryByText(RESUMED)).toBeNull()
+  })
+
+  test('a draft is dropped when its form is left on purpose', async () => {
+    const router = await openAgain(thing(3))
+    await userEvent.type(title(), '!')
+    void router.navigate({ to: '/' })
+    await waitFor(() => expect(overlays().dialog.show).toBe(true))
+    act(() => closeDialog(true))
+    await screen.findByText('첫 화면')
+    await openAgain(thing(3))
+    expect(title().value).toBe('것 3')
+  })
+
+  test('a session that ended asks nothing, and what another admin has changed since is asked afterwards', async () => {
+    const router = await openAgain(thing(3))
+    await userEvent.type(title(), '!')
+    void router.navigate({ to: '/auth/login' })
+    await screen.findByText('로그인')
+    expect(overlays().dialog.show).toBe(false)
+    await openAgain(thing(3, { version: 2, title: '다른 이름', note: '새 메모' }))
+    expect(title().value).toBe('것 3!')
+    expect(screen.getByLabelText<HTMLInputElement>('메모').value).toBe('새 메모')
+    const both = screen.getByRole('group', { name: '제목: 두 내용' })
+    expect(both.textContent).toContain('다른 이름')
   })
 
   test('tells its history, and puts back what a change replaced', async () => {

@@ -22,6 +22,8 @@ export interface FormProps<R extends RecordFields, V extends RecordValues> {
   Fields: ComponentType<{ form: FieldsOf<V>; record: R | null }>
   /** A value as somebody reads it, where it is more than text, number or yes and no. */
   textOf?: (name: string, value: unknown) => string
+  /** What a new record begins with, if not with nothing: its draft is kept apart from that of any other new one. */
+  beginsWith?: string | undefined
   /** As visitors see it, beside the form. */
   preview?: (values: V) => ReactNode
   /** As visitors see it, in a dialog: what is longer than a pane. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { csvOf, instantOf, localTime, mergeFields, plainText, shownColumns, withSearch } from './model.ts'
+import { csvOf, instantOf, localTime, mergeDraft, mergeFields, plainText, shownColumns, withSearch } from './model.ts'
 
 describe('merging what two admins changed', () => {
   const base = { title: '가', html: '<p>1</p>', pinned: false }
@@ -13,6 +13,37 @@ describe('merging what two admins changed', () => {
     const mine = { title: '나', html: '<p>2</p>', pinned: true }
     const theirs = { title: '다', html: '<p>2</p>', pinned: false }
     expect(mergeFields(base, mine, theirs)).toEqual({ values: mine, conflicts: ['title'] })
+  })
+})
+
+describe('a draft of a record', () => {
+  const stored = { title: '가', note: '메모', pinned: false, photos: [1] }
+
+  test('changes what was typed', () => {
+    const draft = { before: { title: '가' }, typed: { title: '나' } }
+    expect(mergeDraft(draft, stored)).toEqual({ typed: { title: '나' }, conflicts: [] })
+  })
+
+  test('leaves what another admin has changed since, and tells which field both have', () => {
+    const draft = { before: { title: '옛', note: '메모' }, typed: { title: '나', note: '새 메모' } }
+    expect(mergeDraft(draft, stored)).toEqual({ typed: { title: '나', note: '새 메모' }, conflicts: ['title'] })
+  })
+
+  test('changes nothing once it is stored', () => {
+    expect(mergeDraft({ before: { title: '옛' }, typed: { title: '가' } }, stored)).toEqual({
+      typed: {},
+      conflicts: [],
+    })
+  })
+
+  test.each([
+    [null],
+    [{ typed: { title: '나' } }],
+    [{ before: [], typed: { title: '나' } }],
+    [{ before: {}, typed: { gone: '나' } }],
+    [{ before: {}, typed: { photos: '나', pinned: 'yes' } }],
+  ])('of another shape changes nothing: %j', (draft) => {
+    expect(mergeDraft(draft, stored)).toEqual({ typed: {}, conflicts: [] })
   })
 })
 

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import type { AuditAction, AuditKind } from '../../../contract/audit.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { RecordFields } from '../../../contract/records.ts'
+import { isObject, isShape } from '../../lib/guards.ts'
+import { ofSameKind } from '../../lib/of-same-kind.ts'
 
 /** A column of a list; `text` is its value in the CSV file, and in the table unless `cell` shows more. */
 export interface RecordColumn<R> {
@@ -124,6 +126,27 @@ export function mergeFields<V extends Values>(base: V, mine: V, theirs: V): { va
     values: { ...theirs, ...Object.fromEntries(changed.map((name) => [name, mine[name]])) },
     conflicts: changed.filter((name) => !same(base[name], theirs[name]) && !same(mine[name], theirs[name])),
   }
+}
+
+export const pick = (values: Values, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
+
+const isDraft = isShape({ before: isObject, typed: isObject })
+
+/**
+ * What a kept draft (`before`: the values that `typed` replaces) still changes of the record as it is stored now, and of it what another
+ * admin has changed differently. Nothing of a draft that an older form has left in another shape.
+ */
+export function mergeDraft<V extends Values>(draft: unknown, stored: V): { typed: Partial<V>; conflicts: string[] } {
+  if (!isDraft(draft)) return { typed: {}, conflicts: [] }
+  const typed = ofSameKind(draft.typed, stored)
+  const before = pick(draft.before, Object.keys(typed))
+  const { values, conflicts } = mergeFields<Values>(
+    { ...stored, ...before },
+    { ...stored, ...before, ...typed },
+    stored,
+  )
+  return { typed: pick(values, changedFields(stored, values)) as Partial<V>, conflicts }
 }
 
 /** Of `<input type="datetime-local">`: Korean time without a zone. */

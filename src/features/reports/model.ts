@@ -1,4 +1,4 @@
-import type { ReportKind, ReportOutcome } from '../../../contract/reports.ts'
+import type { ReportedAt, ReportKind, ReportOutcome } from '../../../contract/reports.ts'
 
 export const KIND_NAME: Record<ReportKind, string> = {
   ...{ post: '글', comment: '댓글', review: '후기' },
@@ -10,3 +10,11 @@ const OUTCOME: Record<ReportOutcome, string> = { upheld: '살펴보고 숨겼어
 /** What became of a report, as its author reads it. Undefined in what a device kept of an older release. */
 export const outcomeWords = (outcome: ReportOutcome | null | undefined): string =>
   outcome ? OUTCOME[outcome] : '살펴보고 있어요'
+
+const DAY_MS = 86_400_000
+
+export const reportDraft = (kind: ReportedAt, id: number, author: number | null) => ({
+  key: `report.${kind}.${id}`,
+  author,
+  maxAgeMs: 7 * DAY_MS,
+})

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type Guard, isNullOr, isNumber, isShape } from '../../lib/guards.ts'
+import { isNullOr, isNumber, isObject, isShape } from '../../lib/guards.ts'
 import { readStored, removeStored, storedKeys, writeStored } from '../device/storage.ts'
 
 const PREFIX = 'daengdaeng.draft.'
@@ -15,9 +15,7 @@ interface Draft {
   values: DraftValues
 }
 
-const isValues: Guard<DraftValues> = (values): values is DraftValues =>
-  typeof values === 'object' && values !== null && !Array.isArray(values)
-export const isDraft = isShape({ author: isNullOr(isNumber), at: isNumber, values: isValues })
+export const isDraft = isShape({ author: isNullOr(isNumber), at: isNumber, values: isObject })
 
 /** Any JSON. A form whose values change their shape needs another key: older drafts are read as they are. */
 export type DraftValues = Record<string, unknown>

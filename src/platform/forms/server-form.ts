@@ -2,6 +2,7 @@ import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useRef, us
 import * as v from 'valibot'
 import { KOREAN } from '../../../contract/messages.ts'
 import { isNestedPath, valueAt, withValueAt } from '../../lib/dot-path.ts'
+import { ofSameKind } from '../../lib/of-same-kind.ts'
 import { ApiError } from '../api/api.ts'
 import { type DraftPlace, type DraftValues, deleteDraft, useDraft, writeDraft } from './drafts.ts'
 import { endDraft, onDraftSent } from './sent-drafts.ts'
@@ -167,16 +168,6 @@ function errorsOf(schema: v.GenericSchema, values: object): Record<string, strin
 /** The entries of `values` that `pattern` has too. */
 const only = <T extends object>(values: T, pattern: object) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in pattern)) as T
-
-/** The same, without values of another type: those were stored by an older form. */
-const ofSameKind = (kept: DraftValues, pattern: DraftValues) =>
-  Object.fromEntries(
-    Object.entries(kept).filter(
-      ([name, value]) => name in pattern && (pattern[name] === null || kindOf(value) === kindOf(pattern[name])),
-    ),
-  )
-
-const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
 
 /** The values that differ from `before`, without secret ones. */
 const changed = (values: DraftValues, before: DraftValues, secret: readonly string[]) =>

@@ -12,9 +12,11 @@ import { askConfirm } from '../../../ui/overlays/state.ts'
 import { Row } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
+import { LOGIN_PATH } from '../../session/model.ts'
 import type { FormProps, RecordValues } from '../form-model.ts'
+import { useRecordDraft } from '../draft-hooks.ts'
 import { useFocusOnceDone } from '../hooks.ts'
-import { changedFields, mergeFields, plainText } from '../model.ts'
+import { changedFields, mergeFields, pick, plainText } from '../model.ts'
 import { binRecords, saveRecord } from '../mutations.ts'
 import classes from './Backoffice.module.css'
 import { ConflictPanel } from './ConflictPanel.tsx'
@@ -46,6 +48,7 @@ export function RecordEditor<R extends RecordFields, V extends RecordValues>(pro
     preview,
     Preview,
     textOf,
+    beginsWith = 'new',
     record,
     now,
     onSaving,
@@ -72,6 +75,7 @@ export function RecordEditor<R extends RecordFields, V extends RecordValues>(pro
       // Below the veil of a new record's call, no field has the focus any more.
       if (isNew) onSaving()
       const { saved, sent, mine } = await sendMerged(body as object)
+      draft.forget()
       const since = changedFields(mine, latest.current)
       const typed = pick(
         latest.current,
@@ -89,6 +93,15 @@ export function RecordEditor<R extends RecordFields, V extends RecordValues>(pro
     latest.current = form.values
   })
   const dirty = changedFields(initialValues, form.values).length > 0
+  const draft = useRecordDraft({
+    name: `${resource.path}.${record?.id ?? beginsWith}`,
+    stored: initialValues,
+    values: form.values,
+    restore(typed, open) {
+      form.change(typed)
+      setConflicts(open)
+    },
+  })
   // Binned or restored elsewhere, or by an undo: what is edited isn't concerned. A place in the bin is hidden, too.
   if (now && base && now.id === base.id && now.version > base.version) {
     const moved = !dirty && (now.deletedAt === null) !== (base.deletedAt === null)
@@ -118,7 +131,13 @@ export function RecordEditor<R extends RecordFields, V extends RecordValues>(pro
   }
 
   useBlocker({
-    shouldBlockFn: async () => dirty && !(await askConfirm(LEAVE)),
+    shouldBlockFn: async ({ next }) => {
+      // The session has ended: what is typed is kept for afterwards.
+      if (!dirty || next.pathname === LOGIN_PATH) return false
+      if (!(await askConfirm(LEAVE))) return true
+      draft.forget()
+      return false
+    },
     enableBeforeUnload: () => dirty,
     disabled: !dirty,
   })
@@ -155,6 +174,21 @@ export function RecordEditor<R extends RecordFields, V extends RecordValues>(pro
         </Row>
       </Row>
       {base && !base.deletedAt && <EditingNote kind={resource.kind} id={base.id} changed={dirty} />}
+      {draft.resumed && dirty && (
+        <Row wrap gap={12} align="center" justify="between" padY={12} padX={16} ground="accent" round={14}>
+          <output>아직 저장하지 않은 내용을 이어서 보여 드려요.</output>
+          <Button
+            variant="default"
+            onClick={() => {
+              draft.forget()
+              setConflicts([])
+              form.change(initialValues)
+            }}
+          >
+            저장된 내용으로
+          </Button>
+        </Row>
+      )}
       {base?.deletedAt && <Message>휴지통에 있어요. 되살린 다음에 고칠 수 있어요.</Message>}
       {Preview && previewed && <Preview values={form.values} onClose={() => setPreviewed(false)} />}
       <div className={classes.form}>
@@ -220,6 +254,3 @@ export function RecordEditor<R extends RecordFields, V extends RecordValues>(pro
 const isSameContent = (one: RecordValues, other: RecordValues) => changedFields(one, other).length === 0
 
 const readable = (_name: string, value: unknown) => plainText(value)
-
-const pick = (values: RecordValues, names: readonly string[]) =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))

@@ -49,6 +49,7 @@ export const PlaceForm = ({ id, proposal, Preview, ...given }: Props) => (
       id={id}
       resource={PLACE}
       schema={proposal ? typedOf(proposal) : Typed}
+      beginsWith={proposal && `proposal-${proposal.id}`}
       names={NAMES}
       valuesOf={(record) => (record || !proposal ? valuesOf(record) : proposedValues(proposal))}
       textOf={textOf}

@@ -14,7 +14,8 @@ import { Field } from '../../../ui/Field.tsx'
 import { FieldGroup } from '../../../ui/FieldGroup.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { Row } from '../../../ui/Row.tsx'
-import { KIND_NAME } from '../model.ts'
+import { useSession } from '../../session/state.ts'
+import { KIND_NAME, reportDraft } from '../model.ts'
 import { createReport } from '../mutations.ts'
 import { type Part, PartChoice } from './PartChoice.tsx'
 
@@ -37,10 +38,12 @@ const Fields = v.pick(Body, ['reason', 'text'])
 /** Why something should not be there, to the operator. */
 export function ReportForm({ kind, id, author = null, photos = NONE, onDone }: ReportFormProps) {
   const [part, setPart] = useState<Part>({})
+  const { userId } = useSession()
   const report = useCommand(createReport)
   const { form, values, field, set, errors, message, sending } = useServerForm({
     initialValues: { reason: '', text: '' },
     schema: Fields,
+    draft: reportDraft(kind, id, userId),
     send: async (given) => {
       await report.submit({ kind, id, ...part, ...given })
       onDone()
