@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, useRouterState } from '@tanstack/react-router'
+import { createFileRoute, useChildMatches } from '@tanstack/react-router'
 import { MapLayout } from '../app/layouts/MapLayout.tsx'
 import { readMapSearch } from '../features/places/map/address-model.ts'
 import { MapScreen } from '../features/places/map/screens/MapScreen.tsx'
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_map')({
 
 function MapRoute() {
   const search = Route.useSearch({ select: readMapSearch, structuralSharing: true })
-  const list = useRouterState({ select: ({ location }) => location.pathname.endsWith('/list') })
+  const list = useChildMatches({ select: (matches) => matches.at(-1)?.fullPath === '/map/list' })
   const onChange = useMapAddress(search)
   const marked = useBookmarks(search.list)
   const { groups, options } = useCatalog()

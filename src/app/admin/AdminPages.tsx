@@ -1,4 +1,3 @@
-import { useRouterState } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { AdminMenu } from '../../features/backoffice/admin/AdminMenu.tsx'
 import { SettingsForm } from '../../features/site/admin/SettingsForm.tsx'
@@ -33,6 +32,7 @@ import { ProposalQueue } from '../../features/proposals/admin/ProposalQueue.tsx'
 import { ImportListPage, ImportPage } from './ImportPages.tsx'
 import { DashboardPage, PlaceListPage, PlaceMergePage, PlacePage, ProposalPage } from './PlacePages.tsx'
 import { splatOf } from '../../features/backoffice/hooks.ts'
+import { useScreenLocation } from '../../platform/navigation/screen-location.ts'
 import { isRowId } from '../../platform/navigation/path-params.ts'
 import { NotFoundPage } from '../frame/ErrorPage.tsx'
 import { AdminLayout } from '../layouts/AdminLayout.tsx'
@@ -208,7 +208,7 @@ function pageOf(splat: string): { page: Page; id: number | null | 'list' } | nul
 
 /** Everything below `/adm`. One route, so that the addresses of the back office cost visitors nothing; see decision 0305. */
 export function AdminPages() {
-  const splat = useRouterState({ select: ({ location }) => splatOf(location.pathname) })
+  const splat = useScreenLocation(({ pathname }) => splatOf(pathname))
   const found = pageOf(splat)
   if (!found) return <NotFoundPage />
   const { page, id } = found

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
 import { Dashboard } from '../../features/dashboard/admin/Dashboard.tsx'
 import { groupsQuery } from '../../features/groups/queries.ts'
 import { optionsQuery } from '../../features/options/queries.ts'
@@ -11,6 +10,7 @@ import { ReadingFigures } from '../../features/places/admin/ReadingFigures.tsx'
 import { ProposalFacts } from '../../features/proposals/admin/ProposalFacts.tsx'
 import { ProposalScreen } from '../../features/proposals/admin/ProposalScreen.tsx'
 import { proposalQuery } from '../../features/proposals/admin-queries.ts'
+import { useScreenLocation } from '../../platform/navigation/screen-location.ts'
 import { Unloaded } from '../../features/backoffice/admin/Unloaded.tsx'
 import { siteConfigQuery } from '../../features/site/queries.ts'
 import { Stack } from '../../ui/Stack.tsx'
@@ -42,9 +42,7 @@ export function PlacePage({ id }: { id: number | null }) {
   const { data: groups = NONE } = useQuery(groupsQuery)
   const { data: options = NONE } = useQuery(optionsQuery)
   const { data: config } = useQuery(siteConfigQuery)
-  const proposed = useRouterState({
-    select: ({ location }) => Number((location.search as { proposal?: unknown }).proposal),
-  })
+  const proposed = useScreenLocation(({ search }) => Number((search as { proposal?: unknown }).proposal))
   const fromProposal = id === null && isRowId(String(proposed))
   // As it was opened: a later answer must not take the form away.
   const proposal = useQuery({
@@ -72,7 +70,7 @@ export function ProposalPage({ id }: { id: number | null }) {
 
 /** Merges the place of the address into the one that its search names. */
 export function PlaceMergePage({ id }: { id: number | null }) {
-  const into = useRouterState({ select: ({ location }) => Number((location.search as { into?: unknown }).into) })
+  const into = useScreenLocation(({ search }) => Number((search as { into?: unknown }).into))
   return id !== null && isRowId(String(into)) ? <PlaceMerge from={id} into={into} /> : <NotFoundPage />
 }
 

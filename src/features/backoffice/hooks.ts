@@ -1,13 +1,13 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useScreenLocation } from '../../platform/navigation/screen-location.ts'
 import { type ListSearch, withSearch } from './model.ts'
 
 /** The state of a list in its address, and a way to change it. */
 export function useListSearch() {
   const navigate = useNavigate()
-  const { search, splat } = useRouterState({
-    select: ({ location }) => ({ search: location.search as ListSearch, splat: splatOf(location.pathname) }),
-  })
+  const search = useScreenLocation((location) => location.search as ListSearch)
+  const splat = useScreenLocation(({ pathname }) => splatOf(pathname))
   const change = (changes: Record<string, string | undefined>, replace = false) =>
     void navigate({ to: '/adm/$', params: { _splat: splat }, search: withSearch(search, changes) as never, replace })
   /** Another state of the list instead of this one. */

@@ -156,6 +156,13 @@ describe('a command without a session', () => {
     expect(events).toMatchObject([{ type: 'login-needed', pending: { kind: 'notes.set', author: null } }])
   })
 
+  test('that nobody waits for asks nobody to log in', async () => {
+    author = null
+    const quiet = { ...setNote, shows: { waiting: 'nobody', failure: 'nobody' } } as const
+    expect(await runCommand(queryClient, quiet, { text: '' })).toMatchObject({ status: 'failed' })
+    expect(events).toEqual([])
+  })
+
   test('that had ended is kept over the login, and then done under the same key, once', async () => {
     const refused = stubApi({ 'PUT /notes': failure(401) })
     await run()

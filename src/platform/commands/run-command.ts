@@ -26,7 +26,9 @@ export async function runCommand<Input, Answer>(
   const told = { ...command, words: { ...command.words, ...words } }
   const intent: Intent<Input> = { key, author: currentAuthor(), input }
   if (intent.author === null && !command.public) {
-    reportCommandEvent({ type: 'login-needed', pending: pendingActionOf(command, intent) })
+    // What nobody has asked for, such as the end of a screen, asks nobody to log in.
+    if (command.shows.failure !== 'nobody')
+      reportCommandEvent({ type: 'login-needed', pending: pendingActionOf(command, intent) })
     return { status: 'failed' }
   }
   try {

@@ -1,5 +1,6 @@
-import { createFileRoute, useRouterState } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { PlaceListScreen } from '../../features/places/list/screens/PlaceListScreen.tsx'
+import { useScreenLocation } from '../../platform/navigation/screen-location.ts'
 import { onDemand } from '../../ui/OnDemand.tsx'
 import { placeListRoute, usePlaceList } from '../-place-lists.ts'
 
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/_place-list/place/')({
 })
 
 function Screen() {
-  const searched = useRouterState({ select: ({ location }) => location.state.searched })
+  const searched = useScreenLocation(({ state }) => state.searched)
   return (
     <PlaceListScreen
       title="장소"
