@@ -38,9 +38,11 @@ export function Dashboard({ children }: { children?: ReactNode }) {
                 <Text as="h3" weight={600}>
                   <QueueLink id={id} />
                 </Text>
-                <p className={classes.number}>{grouped(count)}</p>
+                <p className={classes.number} data-nothing={count === 0 || undefined}>
+                  {grouped(count)}
+                </p>
                 <Text size="sm" tone="quiet">
-                  {oldest ? `가장 오래된 것: ${waitedText(oldest, now)}` : '기다리는 것이 없어요.'}
+                  {oldest ? `가장 오래 기다린 것: ${waitedText(oldest, now)}` : '기다리는 것이 없어요.'}
                 </Text>
               </li>
             ))}
