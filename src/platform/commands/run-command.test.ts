@@ -28,6 +28,7 @@ const operations = {
 const notesApi = api<typeof operations>()({
   setNote: put('/notes', { access: 'member', idempotent: 'natural' }),
 })
+const addNoteApi = api<typeof operations>()({ setNote: put('/notes', { access: 'member', idempotent: 'key' }) })
 const setNote: Command<{ text: string }, { text: string }> = {
   name: 'notes.set',
   shows: { waiting: 'screen', failure: 'toast' },
@@ -253,4 +254,50 @@ test('What fell: an intent that could not be shown does not keep later ones from
   queryClient.setQueryData(['note'], 'after')
   expect(await runCommand(queryClient, last, { text: 'before' })).toMatchObject({ status: 'done' })
   expect(fetch).toHaveBeenCalledOnce()
+})
+
+describe('Everyday use: what is pressed again', () => {
+  const addNote: Command<{ text: string }, { text: string }> = {
+    name: 'notes.add',
+    shows: { waiting: 'screen', failure: 'screen' },
+    send: (call, body) => call(addNoteApi.setNote, { body }),
+  }
+  const add = (text: string) => submitCommand(queryClient, addNote, { text }).catch((error: unknown) => error)
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+  const made = { text: 'made' }
+
+  test('after an answer was lost is the same intent, also after a reload and a refusal, so that it has its effect once', async () => {
+    const answers = [lost, () => failure(429), lost, () => made, () => made]
+    const fetch = stubApi({ 'PUT /notes': () => answers.shift()?.() })
+    for (const _ of answers.slice()) await add('hello')
+    const [first, refused, second, answered, another] = keysOf(fetch)
+    expect([refused, second, answered]).toEqual([first, first, first])
+    expect(another, 'that was answered, so the next is another').not.toBe(first)
+    expect(localStorage.getItem('daengdaeng.unanswered')).toBeNull()
+  })
+
+  test('by another member, or with other words, is another intent', async () => {
+    const fetch = stubApi({ 'PUT /notes': lost })
+    await add('hello')
+    await add('hello!')
+    author = 8
+    await add('hello')
+    expect(new Set(keysOf(fetch)).size).toBe(3)
+    expect(localStorage.getItem('daengdaeng.unanswered'), 'what was written').not.toContain('hello')
+  })
+
+  test('a day later, or with a body that the server knows otherwise, is another intent', async () => {
+    vi.useFakeTimers({ now: 0, toFake: ['Date'] })
+    const answers = [lost, () => failure(422, { code: 'KEY_REUSED' }), lost, lost]
+    const fetch = stubApi({ 'PUT /notes': () => answers.shift()?.() })
+    await add('hello')
+    await add('hello')
+    await add('hello')
+    vi.setSystemTime(25 * 3_600_000)
+    await add('hello')
+    vi.useRealTimers()
+    const [first, reused, second, later] = keysOf(fetch)
+    expect(reused).toBe(first)
+    expect(new Set([first, second, later]).size).toBe(3)
+  })
 })

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { trackBusyCall } from '../api/api-events.ts'
-import { ApiError, call } from '../api/api.ts'
-import { newKey } from '../api/new-key.ts'
+import { ApiError, call, isNoAnswer } from '../api/api.ts'
 import { currentAuthor } from './author.ts'
 import type { Command, CommandContext, Intent, Outcome, Words } from './command.ts'
 import { reportCommandEvent } from './command-events.ts'
 import { effectOf } from './effects.ts'
 import { pendingActionOf, reportFailure } from './failure.ts'
 import { enterLane, type Lane, leaveLane } from './lanes.ts'
+import { dropKey, keepKey, keyOfIntent } from './unanswered.ts'
 
 interface Options<Input, Answer> {
   /** Of an intent that was created earlier. */
@@ -21,10 +21,10 @@ export async function runCommand<Input, Answer>(
   queryClient: QueryClient,
   command: Command<Input, Answer>,
   input: Input,
-  { key = newKey(), words }: Options<Input, Answer> = {},
+  { key, words }: Options<Input, Answer> = {},
 ): Promise<Outcome<Answer>> {
   const told = { ...command, words: { ...command.words, ...words } }
-  const intent: Intent<Input> = { key, author: currentAuthor(), input }
+  const intent = intentOf(command, input, key)
   if (intent.author === null && !command.public) {
     // What nobody has asked for, such as the end of a screen, asks nobody to log in.
     if (command.shows.failure !== 'nobody')
@@ -35,7 +35,7 @@ export async function runCommand<Input, Answer>(
     return await execute(queryClient, told, intent)
   } catch (error) {
     if (command.shows.failure !== 'toast') throw error
-    const tryAgain = () => void runCommand(queryClient, told, input, { key })
+    const tryAgain = () => void runCommand(queryClient, told, input, { key: intent.key })
     return { status: 'failed', code: reportFailure(told, intent, { error, tryAgain }) }
   }
 }
@@ -52,8 +52,14 @@ export async function submitCommand<Input, Answer>(
     reportCommandEvent({ type: 'login-needed', pending: undefined })
     throw new ApiError('UNAUTHENTICATED', 401, NOT_LOGGED_IN)
   }
-  const outcome = await execute(queryClient, command, { key: newKey(), author: currentAuthor(), input })
+  const outcome = await execute(queryClient, command, intentOf(command, input))
   return (outcome.status === 'done' ? outcome.answer : undefined) as Answer
+}
+
+/** What the server hasn't answered yet is the same intent when it is pressed again, and has its effect once. */
+function intentOf<Input, Answer>({ name }: Command<Input, Answer>, input: Input, key?: string): Intent<Input> {
+  const author = currentAuthor()
+  return { key: key ?? keyOfIntent({ command: name, author, input }), author, input }
 }
 
 /**
@@ -108,7 +114,7 @@ async function attempt<Input, Answer>(
     answer = lane.answered.answer as Answer
   } else {
     try {
-      answer = await sendOnce(command, key, input)
+      answer = await sendOnce(command, { key, author, input })
     } catch (error) {
       if (isReplaced()) return { status: 'skipped' }
       if (isThere()) (lane ? lane.restore : undo)?.()
@@ -132,16 +138,24 @@ async function attempt<Input, Answer>(
 
 /** The server's answer; undefined if nothing was left to do. */
 async function sendOnce<Input, Answer>(
-  { send, photos, shows, doneBefore }: Command<Input, Answer>,
-  key: string,
-  input: Input,
+  { name, send, photos, shows, doneBefore }: Command<Input, Answer>,
+  { key, author, input }: Intent<Input>,
 ): Promise<Answer | undefined> {
-  const withKey = ((endpoint, options) => call(endpoint, { ...options, key, quiet: true } as never)) as typeof call
+  // Any other write can be sent twice.
+  let byKey = false
+  const withKey = ((endpoint, options) => {
+    byKey = endpoint.idempotent === 'key'
+    return call(endpoint, { ...options, key, quiet: true } as never)
+  }) as typeof call
   const ready = photos ? await (await import('../photos/pending-photos.ts')).withUploadedPhotos(input, photos) : input
   const ended = shows.waiting === 'overlay' ? trackBusyCall() : undefined
   try {
-    return await send(withKey, ready)
+    const answer = await send(withKey, ready)
+    if (byKey) dropKey(key)
+    return answer
   } catch (error) {
+    if (byKey && isNoAnswer(error)) keepKey({ command: name, author, input }, key)
+    else if (error instanceof ApiError && error.code === 'KEY_REUSED') dropKey(key)
     if (!(error instanceof ApiError) || error.code !== doneBefore) throw error
     return undefined
   } finally {
