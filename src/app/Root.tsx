@@ -18,6 +18,7 @@ import { COMMAND_EFFECTS } from './commands/effects.ts'
 import { showCommandEvent } from './commands/events.ts'
 import { replayEarlyPress } from './early-press.ts'
 import { MAIN_ID } from './frame/Main.tsx'
+import { keepFocus } from './keep-focus.ts'
 import classes from './Root.module.css'
 
 const LoginHost = onDemand(async () => (await import('./LoginHost.tsx')).LoginHost)
@@ -49,6 +50,7 @@ export function Root({ children }: { children: ReactNode }) {
   }, [])
 
   useEffect(replayEarlyPress, [])
+  useEffect(keepFocus, [])
 
   useEffect(() => {
     const timer = setTimeout(() => {
