@@ -6,6 +6,8 @@ interface Props {
   /** "후기 더 보기" */
   label: string
   loading: boolean
+  /** The last attempt failed: the next is its reader's. */
+  failed: boolean
   onMore: () => void
 }
 
@@ -13,7 +15,7 @@ interface Props {
 const PAGES_BY_ITSELF = 10
 
 /** The end of a list that has another page: loaded as it comes near the window, or by the button. */
-export function LoadMore({ label, loading, onMore }: Props) {
+export function LoadMore({ label, loading, failed, onMore }: Props) {
   const [pages, setPages] = useState(0)
   const load = (counted: number) => {
     setPages(counted)
@@ -22,7 +24,7 @@ export function LoadMore({ label, loading, onMore }: Props) {
   return (
     <div className={classes.more}>
       {/* Observed again after each page, which may leave it in view. */}
-      {!loading && pages < PAGES_BY_ITSELF && <Watch onNear={() => load(pages + 1)} />}
+      {!loading && !failed && pages < PAGES_BY_ITSELF && <Watch onNear={() => load(pages + 1)} />}
       <Button variant="default" loading={loading} onClick={() => load(0)}>
         {label}
       </Button>

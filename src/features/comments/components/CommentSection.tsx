@@ -100,7 +100,12 @@ export function CommentSection({ postId, count, anonymous, after }: CommentSecti
         ))}
       </ul>
       {list.hasNextPage && (
-        <LoadMore label="댓글 더 보기" loading={list.isFetching} onMore={() => void list.fetchNextPage()} />
+        <LoadMore
+          label="댓글 더 보기"
+          loading={list.isFetching}
+          failed={list.isFetchNextPageError}
+          onMore={() => void list.fetchNextPage()}
+        />
       )}
     </Stack>
   )

@@ -61,7 +61,12 @@ export function MyComments() {
         ))}
       </Stack>
       {list.hasNextPage && (
-        <LoadMore label="댓글 더 보기" loading={list.isFetching} onMore={() => void list.fetchNextPage()} />
+        <LoadMore
+          label="댓글 더 보기"
+          loading={list.isFetching}
+          failed={list.isFetchNextPageError}
+          onMore={() => void list.fetchNextPage()}
+        />
       )}
     </Stack>
   )

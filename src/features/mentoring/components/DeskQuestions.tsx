@@ -68,7 +68,12 @@ export function DeskQuestions({ list: name }: { list: DeskList }) {
         ))}
       </Stack>
       {list.hasNextPage && (
-        <LoadMore label="질문 더 보기" loading={list.isFetching} onMore={() => void list.fetchNextPage()} />
+        <LoadMore
+          label="질문 더 보기"
+          loading={list.isFetching}
+          failed={list.isFetchNextPageError}
+          onMore={() => void list.fetchNextPage()}
+        />
       )}
     </>
   )

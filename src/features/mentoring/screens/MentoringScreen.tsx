@@ -1,6 +1,6 @@
 import { IconMessageQuestion } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { TOPICS } from '../../../../contract/mentors.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -10,7 +10,7 @@ import { Heading } from '../../../ui/Heading.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { LoadMore } from '../../../ui/LoadMore.tsx'
 import { Row } from '../../../ui/Row.tsx'
-import { SearchField } from '../../../ui/SearchField.tsx'
+import { SearchForm } from '../../../ui/SearchForm.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { AnswerList } from '../components/AnswerList.tsx'
@@ -31,7 +31,6 @@ interface Props {
 export function MentoringScreen({ search, onSearch, children }: Props) {
   const mentors = useQuery(mentorsQuery)
   const list = useInfiniteQuery(answersQuery(search))
-  const field = useRef<HTMLInputElement>(null)
   const answers = list.data?.pages.flatMap(({ items }) => items) ?? []
   const { q, topic } = search
   const words = { ...(q && { q }) }
@@ -72,23 +71,14 @@ export function MentoringScreen({ search, onSearch, children }: Props) {
       </Stack>
       <Stack as="section" gap={12}>
         <Heading>공개된 답변</Heading>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            const q = field.current?.value.trim()
-            onSearch({ ...(q && { q }), ...(topic && { topic }) })
-          }}
+        <SearchForm
+          words={q ?? ''}
+          label="답변 찾기"
+          placeholder="질문과 답변에서 찾기"
+          onSearch={(next) => onSearch({ ...(next && { q: next }), ...(topic && { topic }) })}
         >
-          <SearchField
-            ref={field}
-            name="q"
-            key={q ?? ''}
-            defaultValue={q ?? ''}
-            placeholder="질문과 답변에서 찾기"
-            aria-label="답변 찾기"
-          />
           {topic && <input type="hidden" name="topic" value={topic} />}
-        </form>
+        </SearchForm>
         <Row as="fieldset" bare gap={8} wrap rowGap={8} aria-label="분야">
           <Chip selected={!topic} onClick={() => onSearch(words)}>
             전체
@@ -121,7 +111,12 @@ export function MentoringScreen({ search, onSearch, children }: Props) {
         )}
         <AnswerList answers={answers} />
         {list.hasNextPage && (
-          <LoadMore label="답변 더 보기" loading={list.isFetching} onMore={() => void list.fetchNextPage()} />
+          <LoadMore
+            label="답변 더 보기"
+            loading={list.isFetching}
+            failed={list.isFetchNextPageError}
+            onMore={() => void list.fetchNextPage()}
+          />
         )}
       </Stack>
     </Stack>

@@ -50,7 +50,12 @@ export function MyQuestionsScreen() {
       )}
       <MyQuestionList questions={questions} />
       {list.hasNextPage && (
-        <LoadMore label="질문 더 보기" loading={list.isFetching} onMore={() => void list.fetchNextPage()} />
+        <LoadMore
+          label="질문 더 보기"
+          loading={list.isFetching}
+          failed={list.isFetchNextPageError}
+          onMore={() => void list.fetchNextPage()}
+        />
       )}
     </Stack>
   )

@@ -1,7 +1,6 @@
 import { IconPinned, IconSpeakerphone } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { NOTICE_CATEGORIES, NOTICE_CATEGORY_NAME } from '../../../../contract/notices.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -11,7 +10,7 @@ import { Heading } from '../../../ui/Heading.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { LoadMore } from '../../../ui/LoadMore.tsx'
 import { Row } from '../../../ui/Row.tsx'
-import { SearchField } from '../../../ui/SearchField.tsx'
+import { SearchForm } from '../../../ui/SearchForm.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import classes from '../components/Notices.module.css'
@@ -30,30 +29,20 @@ interface Props {
 export function NoticeListScreen({ search, after, onSearch }: Props) {
   const list = useInfiniteQuery(noticesQuery(search, after))
   const read = useReadNotices()
-  const field = useRef<HTMLInputElement>(null)
   const notices = list.data?.pages.flatMap(({ items }) => items) ?? []
   const { category, q } = search
   const words = { ...(q && { q }) }
   return (
     <Stack gap={16} padY={20} padX={16}>
       <Heading level={1}>공지사항</Heading>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          const q = field.current?.value.trim()
-          onSearch({ ...(category && { category }), ...(q && { q }) })
-        }}
+      <SearchForm
+        words={q ?? ''}
+        label="공지 찾기"
+        placeholder="제목으로 찾기"
+        onSearch={(next) => onSearch({ ...(category && { category }), ...(next && { q: next }) })}
       >
-        <SearchField
-          ref={field}
-          name="q"
-          key={q ?? ''}
-          defaultValue={q ?? ''}
-          placeholder="제목으로 찾기"
-          aria-label="공지 찾기"
-        />
         {category && <input type="hidden" name="category" value={category} />}
-      </form>
+      </SearchForm>
       <Row as="fieldset" bare gap={8} wrap rowGap={8} aria-label="분류">
         <Chip selected={!category} onClick={() => onSearch(words)}>
           전체
@@ -97,7 +86,12 @@ export function NoticeListScreen({ search, after, onSearch }: Props) {
         ))}
       </ul>
       {list.hasNextPage && (
-        <LoadMore label="공지 더 보기" loading={list.isFetching} onMore={() => void list.fetchNextPage()} />
+        <LoadMore
+          label="공지 더 보기"
+          loading={list.isFetching}
+          failed={list.isFetchNextPageError}
+          onMore={() => void list.fetchNextPage()}
+        />
       )}
     </Stack>
   )

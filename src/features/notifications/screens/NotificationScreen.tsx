@@ -61,7 +61,12 @@ export function NotificationScreen() {
         </Card>
       )}
       {list.hasNextPage && (
-        <LoadMore label="알림 더 보기" loading={list.isFetching} onMore={() => void list.fetchNextPage()} />
+        <LoadMore
+          label="알림 더 보기"
+          loading={list.isFetching}
+          failed={list.isFetchNextPageError}
+          onMore={() => void list.fetchNextPage()}
+        />
       )}
       <TitledCard title="받을 알림" text={`끄면 그때부터 알리지 않아요. 알림은 ${NOTIFICATION_DAYS}일 동안 보관해요.`}>
         <NotificationSettings />

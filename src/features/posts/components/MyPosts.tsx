@@ -65,7 +65,12 @@ export function MyPosts() {
         ))}
       </Stack>
       {list.hasNextPage && (
-        <LoadMore label="글 더 보기" loading={list.isFetching} onMore={() => void list.fetchNextPage()} />
+        <LoadMore
+          label="글 더 보기"
+          loading={list.isFetching}
+          failed={list.isFetchNextPageError}
+          onMore={() => void list.fetchNextPage()}
+        />
       )}
     </Stack>
   )

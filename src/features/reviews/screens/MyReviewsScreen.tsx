@@ -62,7 +62,12 @@ export function MyReviewsScreen() {
         ))}
       </Stack>
       {list.hasNextPage && (
-        <LoadMore label="후기 더 보기" loading={list.isFetching} onMore={() => void list.fetchNextPage()} />
+        <LoadMore
+          label="후기 더 보기"
+          loading={list.isFetching}
+          failed={list.isFetchNextPageError}
+          onMore={() => void list.fetchNextPage()}
+        />
       )}
     </Stack>
   )

@@ -114,7 +114,12 @@ export function ReviewListScreen({ placeId, placeName, search, after, onChange, 
       ) : (
         !waiting &&
         list.hasNextPage && (
-          <LoadMore label="후기 더 보기" loading={list.isFetching} onMore={() => void list.fetchNextPage()} />
+          <LoadMore
+            label="후기 더 보기"
+            loading={list.isFetching}
+            failed={list.isFetchNextPageError}
+            onMore={() => void list.fetchNextPage()}
+          />
         )
       )}
     </Stack>

@@ -72,7 +72,12 @@ export function FoundScreen({ q, back, tab, after, renderLine, onOpen }: Props) 
           />
         )}
         {list.hasNextPage && !list.isFetchNextPageError && (
-          <LoadMore label="더 보기" loading={list.isFetching} onMore={() => void list.fetchNextPage()} />
+          <LoadMore
+            label="더 보기"
+            loading={list.isFetching}
+            failed={list.isFetchNextPageError}
+            onMore={() => void list.fetchNextPage()}
+          />
         )}
       </Stack>
     </>
