@@ -39,6 +39,9 @@ export class ApiError extends Error {
 export const isNoAnswer = (error: unknown) =>
   error instanceof ApiError && outcomeOf(error.status, 0, error.code !== 'UNREADABLE') !== 'answered'
 
+/** The server says that it isn't there (any more), or not for this reader: what the device still has of it isn't shown. */
+export const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
+
 /** Whether something answered at all: without an answer there is no connection, with a failure it is the server's. */
 export const hasAnswered = (error: unknown): boolean => error instanceof ApiError && error.status > 0
 

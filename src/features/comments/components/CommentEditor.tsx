@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import * as v from 'valibot'
 import { COMMENT_LENGTH, CommentText } from '../../../../contract/comments.ts'
 import { grouped } from '../../../lib/number-text.ts'
@@ -13,6 +14,7 @@ interface Props {
   submit: string
   initial?: string
   draft: DraftPlace
+  /** It is opened by its reader's own press. */
   focused?: boolean
   send: (text: string) => Promise<unknown>
 }
@@ -22,6 +24,11 @@ const Fields = v.object({ text: CommentText })
 /** The form of a comment, with a draft on the device until it is sent. */
 export function CommentEditor({ label, submit, initial = '', draft, focused = false, send }: Props) {
   const { quality } = useConnection()
+  const area = useRef<HTMLTextAreaElement>(null)
+  // Once: a callback as the ref would be called, and fetch the focus back, at each rendering.
+  useEffect(() => {
+    if (focused) area.current?.focus({ preventScroll: true })
+  }, [focused])
   const { form, field, values, message, sending } = useServerForm({
     initialValues: { text: initial },
     schema: Fields,
@@ -35,10 +42,7 @@ export function CommentEditor({ label, submit, initial = '', draft, focused = fa
         lines
         rows={3}
         label={label}
-        // Opened by its reader's own press.
-        ref={(element: HTMLTextAreaElement | null) => {
-          if (focused) element?.focus({ preventScroll: true })
-        }}
+        ref={area}
         aside={`${grouped(values.text.length)}/${grouped(COMMENT_LENGTH.max)}`}
       />
       {quality === 'offline' && (

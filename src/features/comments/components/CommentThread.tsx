@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Thread } from '../../../../contract/comments.ts'
 import { grouped } from '../../../lib/number-text.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { answersQuery } from '../queries.ts'
 import { CommentItem } from './CommentItem.tsx'
@@ -16,15 +17,16 @@ interface Props {
 /** A comment with its answers: the first few, and the others on demand. */
 export function CommentThread({ thread, isMine }: Props) {
   const [all, setAll] = useState(false)
-  const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
+  const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery({
     ...answersQuery(thread.postId, thread.id),
     enabled: all,
   })
   const answers = (all && data?.pages.flatMap(({ items }) => items)) || thread.answers
-  const left = thread.answerCount - answers.length
+  // The count may be older than the list, which says itself where it ends.
+  const left = all && data && !hasNextPage ? 0 : thread.answerCount - answers.length
   const more = () => {
     if (!all) setAll(true)
-    else if (hasNextPage) void fetchNextPage()
+    else void fetchNextPage()
   }
   return (
     <CommentItem comment={thread} mine={isMine(thread.id)} onAnswered={() => setAll(true)}>
@@ -37,7 +39,10 @@ export function CommentThread({ thread, isMine }: Props) {
           ))}
         </Stack>
       )}
-      {left > 0 && (
+      {all && error && !data && (
+        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {left > 0 && !(all && error && !data) && (
         <Button variant="subtle" loading={isFetching} onClick={more}>
           답글 {grouped(left)}개 더 보기
         </Button>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isNoAnswer } from '../../../platform/api/api.ts'
+import { isGone, isNoAnswer } from '../../../platform/api/api.ts'
 import { dateText } from '../../../platform/dates/korean-dates.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -19,7 +19,7 @@ import { answerQuery } from '../queries.ts'
 /** A published question with its answer, for everybody. */
 export function AnswerScreen({ id }: { id: number }) {
   const { data, error, refetch, isFetching } = useQuery(answerQuery(id))
-  if (!data && error)
+  if (error && (!data || isGone(error)))
     return (
       <Stack gap={16} padY={20} padX={16}>
         <Heading level={1}>{isNoAnswer(error) ? '아직 이 기기에 없는 답변이에요' : '멘토의 답변'}</Heading>

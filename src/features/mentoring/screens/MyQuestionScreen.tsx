@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isGone } from '../../../platform/api/api.ts'
 import { timeText } from '../../../platform/dates/korean-dates.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
@@ -27,7 +28,7 @@ export function MyQuestionScreen({ id, onRemoved }: { id: number; onRemoved: () 
   const { data, error, refetch, isFetching } = useQuery(myQuestionQuery(userId, id))
   const publishing = useCommand(setPublished)
   const removal = useCommand(removeQuestion)
-  if (!data && error)
+  if (error && (!data || isGone(error)))
     return (
       <Stack columns="one" gap={16} wide room={704} padY={20} padX={16} centered>
         <Heading level={1}>내 질문</Heading>

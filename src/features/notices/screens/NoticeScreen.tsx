@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { isNoAnswer } from '../../../platform/api/api.ts'
+import { isGone, isNoAnswer } from '../../../platform/api/api.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
@@ -18,7 +18,7 @@ export function NoticeScreen({ id }: { id: number }) {
   useEffect(() => {
     if (shown) markRead(id)
   }, [shown, id])
-  if (!notice && error)
+  if (error && (!notice || isGone(error)))
     return (
       <Stack gap={16} padY={20} padX={16}>
         <Heading level={1}>{isNoAnswer(error) ? '아직 이 기기에 없는 공지예요' : '공지사항'}</Heading>

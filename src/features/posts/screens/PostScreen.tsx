@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { PlaceCard } from '../../../../contract/places.ts'
 import type { Post, PostVisit } from '../../../../contract/posts.ts'
 import { grouped } from '../../../lib/number-text.ts'
-import { isNoAnswer } from '../../../platform/api/api.ts'
+import { isGone, isNoAnswer } from '../../../platform/api/api.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -62,6 +62,14 @@ export function PostScreen({ id, renderPlace, renderComments, onGone }: Props) {
       <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
     ) : (
       <PostSkeleton count={1} />
+    )
+  if (isGone(error))
+    return (
+      <EmptyState level={1} title="볼 수 없는 글이에요" text="글쓴이가 지웠거나, 지금은 보이지 않는 글이에요.">
+        <ButtonLink variant="default" to="/community">
+          다른 글 보기
+        </ButtonLink>
+      </EmptyState>
     )
   if (reported)
     return (

@@ -1,0 +1,116 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import type { Comment, Thread } from '../../../contract/comments.ts'
+import type { Post } from '../../../contract/posts.ts'
+import { postQuery } from '../../features/posts/queries.ts'
+import { addressOf, failure } from '../../platform/testing/stub-api.ts'
+import { answers, button, logIn, resetPage, visit } from './evidence-page.tsx'
+
+const sua = { id: 22, nickname: '수아', photo: null }
+const POST: Post = {
+  ...{ id: 5, board: 'daily', category: null, title: '바닷가 산책', text: '바람이 좋았어요.', html: null, photos: [] },
+  ...{ dog: null, likeCount: 0, commentCount: 9, viewCount: 0, createdAt: '2026-11-20T00:00:00.000Z', editedAt: null },
+  ...{ sample: false, author: sua, anonymous: false, place: null },
+}
+const comment = (id: number, parentId: number | null): Comment => ({
+  ...{ id, postId: 5, parentId, author: sua, anonymous: false, byAuthor: false, mention: null, text: `댓글 ${id}` },
+  ...{
+    likeCount: 0,
+    answerCount: 0,
+    createdAt: '2026-11-20T00:00:00.000Z',
+    editedAt: null,
+    deleted: false,
+    hidden: false,
+  },
+})
+const thread = (some: Partial<Thread> = {}): Thread => ({ ...comment(1, null), answers: [], ...some })
+const page = (items: unknown[], cursor: string | null = null) => ({ items, cursor })
+
+const open = (more: Record<string, unknown> = {}) =>
+  visit(
+    '/community/5/comments',
+    answers({
+      'GET /boards': [{ slug: 'daily', name: '일상', description: '', categories: [], anonymous: false, photos: true }],
+      'GET /posts/5': POST,
+      'GET /posts/5/comments': page([thread()]),
+      'GET /reports': [],
+      'GET /mutes': [],
+      'GET /notifications/unread': { unread: 0, quiet: null },
+      'PUT /posts/5/view': {},
+      ...more,
+    }),
+  )
+
+resetPage()
+
+test('Everyday use R2.12 an open answer has the focus when it opens, and never takes it back', async () => {
+  logIn()
+  open()
+  await userEvent.click(await button('답글'))
+  const answer = await screen.findByLabelText('수아님에게 답글')
+  await waitFor(() => expect(document.activeElement).toBe(answer))
+  await userEvent.type(answer, '저도요')
+  // Leaving a field checks it, which renders its form again.
+  await userEvent.click(screen.getByLabelText('댓글 쓰기'))
+  await userEvent.keyboard('부러워요')
+  expect(screen.getByLabelText('댓글 쓰기')).toHaveProperty('value', '부러워요')
+  expect(answer).toHaveProperty('value', '저도요')
+})
+
+test('Everyday use R2.12 answers that could not be loaded say so, and can be asked for again', async () => {
+  let works = false
+  open({
+    'GET /posts/5/comments': page([thread({ answers: [comment(2, 1)], answerCount: 3 })]),
+    'GET /comments/1/answers': () =>
+      works
+        ? page([comment(2, 1), comment(3, 1)])
+        : failure(503, { code: 'BUSY', message: '잠시 뒤에 다시 시도해 주세요.' }),
+  })
+  await userEvent.click(await button('답글 2개 더 보기'))
+  expect(await screen.findByText('잠시 뒤에 다시 시도해 주세요.')).toBeDefined()
+  works = true
+  await userEvent.click(await button('다시 시도'))
+  expect(await screen.findByText('댓글 3')).toBeDefined()
+  // One of the three was deleted since it was counted.
+  expect(screen.queryByRole('button', { name: /답글 .*더 보기/ })).toBeNull()
+})
+
+test('Everyday use R2.12 a further page that fails is asked for again by its reader alone', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private readonly told: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe = () => setTimeout(() => act(() => this.told([{ isIntersecting: true }])))
+      disconnect = () => undefined
+    },
+  )
+  const { fetch } = open({
+    'GET /posts/5/comments': async ({ url }: { url: URL }) => {
+      if (!url.searchParams.has('cursor')) return page([thread()], 'c2')
+      // Long enough for the page to show that it is under way.
+      await new Promise((resolve) => setTimeout(resolve, 30))
+      return failure(429, { code: 'RATE_LIMITED', message: '조금 뒤에 다시 시도해 주세요.' })
+    },
+  })
+  const asked = () => fetch.mock.calls.filter(([url]) => addressOf(url).searchParams.get('cursor') === 'c2').length
+  const more = await button('댓글 더 보기')
+  await waitFor(() => expect(asked()).toBe(1))
+  // A list that went on by itself would have asked again several times.
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(asked()).toBe(1)
+  await userEvent.click(more)
+  await waitFor(() => expect(asked()).toBe(2))
+})
+
+test('Everyday use R2.12 a post that is deleted while it is read gives way to a sentence', async () => {
+  let there = true
+  const { queryClient } = open({
+    'GET /posts/5': () => (there ? POST : failure(404, { code: 'POST_NOT_FOUND', message: '글을 찾을 수 없어요.' })),
+  })
+  expect(await screen.findByText('바람이 좋았어요.')).toBeDefined()
+  there = false
+  await act(() => queryClient.refetchQueries({ queryKey: postQuery(5).queryKey }))
+  expect(await screen.findByRole('heading', { level: 1, name: '볼 수 없는 글이에요' })).toBeDefined()
+  expect(screen.queryByText('바람이 좋았어요.')).toBeNull()
+})
