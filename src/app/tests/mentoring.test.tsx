@@ -1,11 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import type { Mentor } from '../../../contract/mentors.ts'
 import type { QuestionOnDesk, SavedReply } from '../../../contract/questions.ts'
+import { deskQuestionQuery } from '../../features/mentoring/desk-queries.ts'
 import { getMentoringDetail } from '../../features/mentoring/state.ts'
 import { markLoggedIn } from '../../features/session/state.ts'
-import { failure } from '../../platform/testing/stub-api.ts'
-import { answers, button, ME, resetPage, visit } from './evidence-page.tsx'
+import { addressOf, failure } from '../../platform/testing/stub-api.ts'
+import { answers, button, logIn, ME, resetPage, visit } from './evidence-page.tsx'
 
 resetPage()
 
@@ -88,4 +90,76 @@ test('R1.7 R6.01 a member who is no mentor does not get to the desk', async () =
   act(() => markLoggedIn({ id: ME, role: 'member' }))
   visit('/mentor-dashboard', desk())
   expect(await screen.findByText(/접근 권한이 없습니다/)).toBeDefined()
+})
+
+test('Everyday use R1.7 who writes an answer keeps their editor when the question can’t be renewed, or is gone', async () => {
+  logInAsMentor()
+  let status = 0
+  const { queryClient } = visit(
+    '/mentor-dashboard/response/7',
+    desk({
+      'GET /mentor-desk/questions/7': () =>
+        status
+          ? failure(status, { code: 'QUESTION_NOT_FOUND', message: '질문을 찾을 수 없어요.' })
+          : onDesk(7, 'taken'),
+    }),
+  )
+  const answer = await screen.findByLabelText('답변')
+  for (status of [500, 404])
+    await act(() => queryClient.refetchQueries({ queryKey: deskQuestionQuery(ME, 7).queryKey }))
+  expect(screen.getByLabelText('답변')).toBe(answer)
+  expect(screen.getAllByText('질문을 찾을 수 없어요.').length).toBeGreaterThan(0)
+})
+
+const mentor = (id: number, accepting: boolean): Mentor => ({
+  ...{ id, nickname: `멘토 ${id}`, photo: null, kind: 'trainer', topics: ['transport'], introduction: '', accepting },
+  ...{ hours: { days: [1], from: 600, to: 1140 }, sample: false, answeredCount: 0, answerMinutes: null, rating: null },
+})
+const asking = (more: Record<string, unknown> = {}) =>
+  answers({
+    'GET /mentors': { items: [mentor(1, true), mentor(2, false)], cursor: null },
+    'GET /notifications/unread': { unread: 0, quiet: null },
+    ...more,
+  })
+const chosen = () =>
+  screen.getByLabelText<HTMLSelectElement>('누구에게 물을까요?').selectedOptions[0]?.textContent ?? ''
+
+test('Everyday use R1.7 the mentor of an address is the one who is asked', async () => {
+  logIn()
+  visit('/mentoring/ask?mentor=1', asking())
+  await screen.findByLabelText('누구에게 물을까요?')
+  await waitFor(() => expect(chosen()).toContain('멘토 1'))
+})
+
+test('Everyday use R1.7 a mentor who takes no questions any more, and a dog that is gone, are shown as chosen', async () => {
+  logIn()
+  localStorage.setItem(
+    `daengdaeng.draft.${ME}.mentoring.ask`,
+    JSON.stringify({ author: ME, at: Date.now(), values: { mentor: '2', dog: '99' } }),
+  )
+  visit('/mentoring/ask', asking())
+  await screen.findByLabelText('누구에게 물을까요?')
+  await waitFor(() => expect(chosen()).toBe('지금은 질문을 받지 않는 멘토'))
+  expect(screen.getByLabelText<HTMLSelectElement>('어느 강아지인가요?').selectedOptions[0]?.textContent).toBe(
+    '지금은 없는 강아지',
+  )
+})
+
+test('Everyday use R1.7 Enter in the search for a place doesn’t send the question, and nothing is called missing before it is known', async () => {
+  logIn()
+  let answer: (lines: object[]) => void = () => expect.fail('not asked')
+  const { fetch } = visit(
+    '/mentoring/ask',
+    asking({ 'GET /search/suggestions': () => new Promise((resolve) => (answer = resolve)) }),
+  )
+  await userEvent.selectOptions(await screen.findByLabelText('무엇에 대한 질문인가요?'), '차와 이동')
+  await userEvent.type(screen.getByLabelText('제목'), '고속도로에서 떨어요')
+  await userEvent.type(screen.getByLabelText('질문'), '트럭이 지나가면 뒷자리에서 벌벌 떨어요. 어떻게 할까요?')
+  await userEvent.type(screen.getByLabelText('어떤 장소에 대한 질문인가요?'), '연남{Enter}')
+  const called = (path: string) => fetch.mock.calls.filter(([url]) => addressOf(url).pathname.endsWith(path)).length
+  await waitFor(() => expect(called('/search/suggestions')).toBe(1))
+  expect(called('/questions')).toBe(0)
+  expect(screen.queryByText(/찾는 곳이 없어요/)).toBeNull()
+  await act(async () => answer([]))
+  expect(await screen.findByText(/찾는 곳이 없어요/)).toBeDefined()
 })

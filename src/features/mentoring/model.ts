@@ -25,10 +25,6 @@ export function readAnswerSearch({ q, topic }: Record<string, unknown>): AnswerS
   return { ...(words && { q: words }), ...(known && { topic: known }) }
 }
 
-/** A number in an address, as whom or about what to ask. */
-export const readId = (value: unknown): number | null =>
-  typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 2 ** 31 ? value : null
-
 /** "40분", "3시간", "이틀": about how long half of the answers take. */
 export function waitText(minutes: number): string {
   if (minutes < 60) return `${Math.max(10, Math.ceil(minutes / 10) * 10)}분`

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions 
 import { mentoringApi } from '../../../contract/mentoring-api.ts'
 import type { PublishedAnswer } from '../../../contract/questions.ts'
 import { ApiError, call } from '../../platform/api/api.ts'
-import { AS_CONTENT, IF_POSSIBLE } from '../../platform/api/display.ts'
+import { AS_CONTENT } from '../../platform/api/display.ts'
 import { kept, memberPersisted } from '../../platform/offline/kept.ts'
 import { memberKey } from '../session/model.ts'
 import { type AnswerSearch, readAnswerSearch } from './model.ts'
@@ -86,7 +86,8 @@ export const placesByNameQuery = (q: string) =>
       const { searchApi } = await import('../../../contract/search-api.ts')
       return call(searchApi.listAutocomplete, { query: { q }, signal })
     },
-    meta: { shows: IF_POSSIBLE },
+    meta: { shows: AS_CONTENT },
     enabled: q !== '',
     staleTime: MINUTE,
+    ...(q !== '' && { placeholderData: keepPreviousData }),
   })

@@ -1,11 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { MyOpenQuestions } from '../../features/mentoring/components/MyOpenQuestions.tsx'
-import { readAnswerSearch, readId } from '../../features/mentoring/model.ts'
+import { readAnswerSearch } from '../../features/mentoring/model.ts'
 import { AnswerScreen } from '../../features/mentoring/screens/AnswerScreen.tsx'
 import { AskScreen } from '../../features/mentoring/screens/AskScreen.tsx'
 import { MentoringScreen } from '../../features/mentoring/screens/MentoringScreen.tsx'
 import { MyQuestionScreen } from '../../features/mentoring/screens/MyQuestionScreen.tsx'
 import { MyQuestionsScreen } from '../../features/mentoring/screens/MyQuestionsScreen.tsx'
+import { readRowId } from '../../platform/navigation/path-params.ts'
 import { idAt, loadPage } from '../-mentoring-pages.ts'
 
 /** One route for all of its pages: a stub of each would stand before every first screen. */
@@ -23,7 +24,7 @@ function MentoringRoute() {
   const go = (to: string) => navigate({ to: '/mentoring/$', params: { _splat: to }, replace: true })
   const id = idAt(page)
   if (page === 'ask')
-    return <AskScreen mentorId={readId(address['mentor'])} onDone={(question) => go(`my/${question.id}`)} />
+    return <AskScreen mentorId={readRowId(address['mentor']) ?? null} onDone={(question) => go(`my/${question.id}`)} />
   if (page === 'my') return <MyQuestionsScreen />
   if (id !== null && page.startsWith('my/'))
     return <MyQuestionScreen key={id} id={id} onRemoved={() => void go('my')} />

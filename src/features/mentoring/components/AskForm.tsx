@@ -45,6 +45,9 @@ export function AskForm({ mentorId, onDone }: Props) {
     send: (body) => asking.submit(body),
     afterwards: onDone,
   })
+  // One that was chosen earlier: shown as it is, or the form would say one thing and send another.
+  const unknownMentor = values.mentor !== '' && !mentors.some(({ id }) => String(id) === values.mentor)
+  const unknownDog = values.dog !== '' && !dogs.some(({ id }) => String(id) === values.dog)
   const uploading = useUploadingCount(values.photos.map(({ id }) => id))
   return (
     <Form {...form} message={message} {...submitState('질문 보내기', sending, uploading)}>
@@ -55,6 +58,11 @@ export function AskForm({ mentorId, onDone }: Props) {
             {nickname} · {MENTOR_KIND_NAME[kind]}
           </option>
         ))}
+        {unknownMentor && (
+          <option value={values.mentor}>
+            {data ? '지금은 질문을 받지 않는 멘토' : '고른 멘토를 불러오는 중이에요'}
+          </option>
+        )}
       </SelectField>
       <SelectField {...field('topic')} label="무엇에 대한 질문인가요?">
         <option value="">골라 주세요</option>
@@ -64,7 +72,7 @@ export function AskForm({ mentorId, onDone }: Props) {
           </option>
         ))}
       </SelectField>
-      {dogs.length > 0 ? (
+      {dogs.length > 0 || unknownDog ? (
         <SelectField {...field('dog')} label="어느 강아지인가요?">
           <option value="">고르지 않을래요</option>
           {dogs.map(({ id, name, weightKg }) => (
@@ -72,6 +80,7 @@ export function AskForm({ mentorId, onDone }: Props) {
               {name} · {weightKg}kg
             </option>
           ))}
+          {unknownDog && <option value={values.dog}>지금은 없는 강아지</option>}
         </SelectField>
       ) : (
         <ButtonLink to="/my/dog/create" variant="light">

@@ -1,5 +1,6 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Row } from '../../../ui/Row.tsx'
@@ -13,11 +14,15 @@ interface Props {
   onChange: (place: { id: number; name: string } | null) => void
 }
 
+const DEBOUNCE_MS = 200
+
 /** The place that a question is about, found by its name. */
 export function PlaceField({ value, error, onChange }: Props) {
   const [words, setWords] = useState('')
-  const { data = [] } = useQuery(placesByNameQuery(useDeferredValue(words.trim())))
-  const places = data.flatMap(({ text, detail, placeId }) => (placeId === null ? [] : [{ id: placeId, text, detail }]))
+  const [asked] = useDebouncedValue(words.trim(), DEBOUNCE_MS)
+  const { data, error: failed, isPlaceholderData } = useQuery(placesByNameQuery(asked))
+  const places = data?.flatMap(({ text, detail, placeId }) => (placeId === null ? [] : [{ id: placeId, text, detail }]))
+  const isUnknown = places?.length === 0 && !isPlaceholderData && asked === words.trim()
   if (value)
     return (
       <Row gap={12} align="center" justify="between">
@@ -41,8 +46,13 @@ export function PlaceField({ value, error, onChange }: Props) {
         value={words}
         error={error}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        // It would send the question.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+        help={failed ? failed.message : isUnknown && '찾는 곳이 없어요. 다른 말로 찾아보세요.'}
       />
-      {words.trim() !== '' && (
+      {words.trim() !== '' && places && places.length > 0 && (
         <Stack as="ul" gap={4} aria-label="찾은 장소">
           {places.map(({ id, text, detail }) => (
             <li key={id}>
@@ -58,11 +68,6 @@ export function PlaceField({ value, error, onChange }: Props) {
               </Button>
             </li>
           ))}
-          {places.length === 0 && (
-            <Text as="li" size="sm" tone="quiet">
-              아직 찾은 장소가 없어요.
-            </Text>
-          )}
         </Stack>
       )}
     </Stack>

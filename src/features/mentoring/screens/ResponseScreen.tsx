@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { isNoAnswer } from '../../../platform/api/api.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { dateText, timeText } from '../../../platform/dates/korean-dates.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
+import { Message } from '../../../ui/Message.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
@@ -38,7 +40,9 @@ export function ResponseScreen({ id, onSuggest }: Props) {
     openMentoringDetail(id)
     return clearMentoringDetail
   }, [id])
-  if (error && (!data || error.message !== ''))
+  // Who writes keeps their editor, whatever becomes of the question meanwhile.
+  const stays = data && (isNoAnswer(error) || data.question.mine)
+  if (error && !stays)
     return (
       <Stack columns="one" gap={16} wide room={704} padY={20} padX={16} centered>
         <Heading level={1}>질문에 답하기</Heading>
@@ -64,6 +68,7 @@ export function ResponseScreen({ id, onSuggest }: Props) {
       >
         {title}
       </Heading>
+      {error && !isNoAnswer(error) && <Message>{error.message}</Message>}
       {state !== 'rated' && <OtherMentors id={id} />}
       <QuestionWords id={id} text={text} photos={photos} dog={dog && dogText(dog)}>
         {place && <PlaceOfQuestion place={place} dog={dog} />}

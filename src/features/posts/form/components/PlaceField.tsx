@@ -44,8 +44,9 @@ export function PlaceField({ value, error, onChange }: Props) {
 function PlaceSearch({ onChoose }: { onChoose: (place: ChosenPlace) => void }) {
   const [text, setText] = useState('')
   const [asked] = useDebouncedValue(text, DEBOUNCE_MS)
-  const { data, isError, error } = useQuery(placeSearchQuery(asked))
+  const { data, isError, error, isPlaceholderData } = useQuery(placeSearchQuery(asked))
   const found = text.trim() === '' ? undefined : data?.items
+  const isUnknown = found?.length === 0 && !isPlaceholderData && asked === text
   return (
     <Stack gap={8}>
       <Field
@@ -60,7 +61,7 @@ function PlaceSearch({ onChoose }: { onChoose: (place: ChosenPlace) => void }) {
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault()
         }}
-        help={isError ? error.message : found?.length === 0 ? '찾는 곳이 없어요. 다른 말로 찾아보세요.' : undefined}
+        help={isError ? error.message : isUnknown ? '찾는 곳이 없어요. 다른 말로 찾아보세요.' : undefined}
       />
       {found && found.length > 0 && (
         <Stack as="ul" gap={0} edge="line" round={12} clip aria-label="찾은 장소">
