@@ -2,6 +2,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions, useQuery } from '
 import { boardsApi } from '../../../contract/boards-api.ts'
 import type { Board } from '../../../contract/boards.ts'
 import { postsApi } from '../../../contract/posts-api.ts'
+import type { Post } from '../../../contract/posts.ts'
 import { call } from '../../platform/api/api.ts'
 import { AS_CONTENT, IF_POSSIBLE, IN_PASSING } from '../../platform/api/display.ts'
 import { readOrLeave } from '../../platform/api/read-or-leave.ts'
@@ -77,11 +78,42 @@ export const newPostsQuery = ({ board, category }: FeedSearch, newest: number | 
     gcTime: MINUTE,
   })
 
+/** The numbers of a post that was just read, in the lists to which its reader goes back. Likes are patched by their own command. */
+function renewCounts(client: QueryClient, { id, commentCount, viewCount }: Post): void {
+  type Feed = ReturnType<typeof feedQuery>
+  for (const query of client.getQueryCache().findAll({ queryKey: postKeys.lists })) {
+    const queryKey = query.queryKey as Feed['queryKey']
+    const card = client
+      .getQueryData(queryKey)
+      ?.pages.flatMap(({ items }) => items)
+      .find((one) => one.id === id)
+    if (!card || (card.commentCount === commentCount && card.viewCount === viewCount)) continue
+    // The list is as old as it was.
+    const { dataUpdatedAt: updatedAt } = query.state
+    client.setQueryData(
+      queryKey,
+      (data) =>
+        data && {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            items: page.items.map((one) => (one.id === id ? { ...one, commentCount, viewCount } : one)),
+          })),
+        },
+      { updatedAt },
+    )
+  }
+}
+
 export const postQuery = (id: number) =>
   queryOptions({
     queryKey: postKeys.one(id),
     meta: { ...kept(postsApi.getPost), shows: AS_CONTENT },
-    queryFn: ({ signal }) => call(postsApi.getPost, { params: { id }, signal, ...fresh() }),
+    queryFn: async ({ signal, client }) => {
+      const post = await call(postsApi.getPost, { params: { id }, signal, ...fresh() })
+      renewCounts(client, post)
+      return post
+    },
     staleTime: freshFor(30_000),
     refetchOnWindowFocus: true,
   })
@@ -91,7 +123,7 @@ export function loadPost(queryClient: QueryClient, id: number) {
   return readOrLeave(queryClient, postQuery(id), 'POST_NOT_FOUND')
 }
 
-/** Comments have changed the post's own count, which lists show as well. */
+/** Comments have changed the post's own count. */
 export function renewPost(queryClient: QueryClient, id: number) {
   markPosted()
   return queryClient.invalidateQueries({ queryKey: postKeys.one(id) })
