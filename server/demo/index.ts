@@ -10,6 +10,7 @@ import { type Scene, drawPlace, drawPortrait, drawWalk } from './artwork/artwork
 import { insertDemoEntries } from './entries.ts'
 import { storeDrawing } from './drawings.ts'
 import { demoGuide } from './guides.ts'
+import { seedNotices } from './notices.ts'
 import { DEMO_PLACES, type DemoPlace } from './places.ts'
 import { seedMentoring } from './seed-mentoring.ts'
 import { seedPosts } from './seed-posts.ts'
@@ -45,6 +46,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
   const people = await seedReviews(deps, seeded)
   await seedMentoring(deps, people)
   await seedPosts(deps, people, clock())
+  await seedNotices(deps)
   const byName = new Map(DEMO_PLACES.map((place, index) => [place[2], ids[index] as number]))
   await insertDemoEntries(db, byName, clock())
   await insertSamples(db, [
