@@ -114,3 +114,17 @@ test('Everyday use R2.12 a post that is deleted while it is read gives way to a 
   expect(await screen.findByRole('heading', { level: 1, name: '볼 수 없는 글이에요' })).toBeDefined()
   expect(screen.queryByText('바람이 좋았어요.')).toBeNull()
 })
+
+test('Community: a board that was taken away is called so, and nobody is invited to write to it', async () => {
+  visit(
+    '/community?board=gone',
+    answers({
+      'GET /boards': [{ slug: 'daily', name: '일상', description: '', categories: [], anonymous: false, photos: true }],
+      'GET /posts': page([]),
+      'GET /posts/new': { count: 0 },
+    }),
+  )
+  expect(await screen.findByText('찾을 수 없는 게시판이에요')).toBeDefined()
+  expect(screen.queryByText('첫 이야기를 들려주세요.')).toBeNull()
+  expect(screen.getByRole('link', { name: '글쓰기' }).getAttribute('href')).toBe('/community/create')
+})

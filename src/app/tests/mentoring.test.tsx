@@ -163,3 +163,18 @@ test('Everyday use R1.7 Enter in the search for a place doesn’t send the quest
   await act(async () => answer([]))
   expect(await screen.findByText(/찾는 곳이 없어요/)).toBeDefined()
 })
+
+test('Everyday use R1.7 a saved reply is deleted once its mentor has said yes', async () => {
+  logInAsMentor()
+  const { fetch } = visit('/mentor-dashboard/response/7', desk({ 'DELETE /mentor-desk/replies/1': {} }))
+  const deleted = () => fetch.mock.calls.filter(([, init]) => init?.method === 'DELETE').length
+  for (const [answer, count] of [
+    ['취소', 0],
+    ['확인', 1],
+  ] as const) {
+    await userEvent.click(await button('차멀미 지우기'))
+    await userEvent.click(await button(answer))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(deleted()).toBe(count))
+  }
+})

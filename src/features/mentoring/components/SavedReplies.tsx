@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
+import { askConfirm } from '../../../ui/overlays/state.ts'
 import { Row } from '../../../ui/Row.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
@@ -27,6 +28,9 @@ export function SavedReplies({ onPick }: { onPick: (text: string) => void }) {
     isSuccess,
   } = useQuery(repliesQuery(userId, useDeferredValue(replyWords.trim())))
   const removal = useCommand(removeReply)
+  const remove = async (id: number) => {
+    if (await askConfirm('저장한 이 답변을 지울까요? 되돌릴 수 없어요.', { color: 'error' })) await removal.run({ id })
+  }
   return (
     <Stack as="section" gap={12}>
       <Heading>저장한 답변</Heading>
@@ -59,7 +63,7 @@ export function SavedReplies({ onPick }: { onPick: (text: string) => void }) {
                 variant="subtle"
                 aria-label={`${title} 지우기`}
                 disabled={removal.pending}
-                onClick={() => void removal.run({ id })}
+                onClick={() => void remove(id)}
               >
                 지우기
               </Button>

@@ -7,6 +7,8 @@ import type { FeedSearch } from '../search-model.ts'
 
 interface Props {
   search: FeedSearch
+  /** There is no board of that address (any more). */
+  unknownBoard?: boolean
   /** Why the list can't be shown; null: there is nothing in it. */
   error: Error | null
   onRetry: () => void
@@ -16,9 +18,17 @@ interface Props {
 const NOT_KEPT = '지금은 연결할 수 없고, 이 글들은 아직 이 기기에 없어요. 연결되면 다시 시도해 주세요.'
 
 /** A feed without posts. */
-export function NoPosts({ search: { order, ...rest }, error, onRetry, retrying }: Props) {
+export function NoPosts({ search: { order, ...rest }, unknownBoard = false, error, onRetry, retrying }: Props) {
   if (error)
     return <ErrorState message={isNoAnswer(error) ? NOT_KEPT : error.message} onRetry={onRetry} retrying={retrying} />
+  if (unknownBoard)
+    return (
+      <EmptyState icon={IconMessages} title="찾을 수 없는 게시판이에요" text="없어졌거나 주소가 바뀌었을 수 있어요.">
+        <ButtonLink variant="default" to="/community">
+          모든 글 보기
+        </ButtonLink>
+      </EmptyState>
+    )
   return order === 'hot' ? (
     <EmptyState
       icon={IconMessages}

@@ -83,7 +83,7 @@ export function FeedScreen({ search, after, renderPlace }: Props) {
         </Box>
         <ButtonLink
           to="/community/create"
-          search={{ ...(search.board && { board: search.board }) }}
+          search={{ ...(board && { board: board.slug }) }}
           leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
         >
           글쓰기
@@ -95,6 +95,7 @@ export function FeedScreen({ search, after, renderPlace }: Props) {
       <NoPosts
         when={!list.isPending && posts.length === 0 && !list.hasNextPage}
         search={search}
+        unknownBoard={search.board !== undefined && boards.length > 0 && !board}
         error={list.error}
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}
