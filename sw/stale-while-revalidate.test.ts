@@ -139,6 +139,24 @@ test('C2 an uncacheable answer (a refusal) is reported, and requested again next
   expect(second.fetch).toHaveBeenCalledOnce()
 })
 
+test.each([
+  ['our server', { 'X-Build': 'abc' }, true],
+  ['a portal', {}, false],
+])('C2 what is gone is deleted, and pages read again: by %s', async (_, headers, gone) => {
+  const cache = { delete: vi.fn(async () => true) }
+  vi.stubGlobal('caches', { open: async () => cache })
+  const network = async () => new Response('', { status: 404, headers })
+  const { response, done } = asked(answer('old'), network)
+  expect(await (await response).text()).toBe('old')
+  await done()
+  expect(cache.delete).toHaveBeenCalledTimes(gone ? 1 : 0)
+  const news = { type: 'CALL_NEWS', news: 'answered' }
+  expect(told.mock.calls.map(([message]) => message)).toEqual([
+    { ...news, renewed: false, changed: false },
+    ...(gone ? [{ ...news, renewed: true, changed: true }] : []),
+  ])
+})
+
 test('What fell: an answer behind the cached one that took longer than three seconds is told to be late', async () => {
   const network = () => new Promise<Response>((resolve) => setTimeout(resolve, 4_000, answer('old')))
   const { response, done } = asked(answer('old'), network)

@@ -1,4 +1,5 @@
 import { Strategy, type StrategyHandler } from 'workbox-strategies'
+import { BUILD_HEADER } from '../contract/build-header.ts'
 import {
   type CallOutcome,
   GIVE_UP_MS,
@@ -25,6 +26,9 @@ async function notifyPages(news: CallOutcome, { renewed = false, changed = false
   const message: WorkerReport = { type: 'CALL_NEWS', news, renewed, changed }
   for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(message, {})
 }
+
+/** Our server says that there is nothing any more: it was deleted, hidden or taken away. A portal's 404 has no build. */
+const isGone = ({ status, headers }: Response) => status === 404 && headers.has(BUILD_HEADER)
 
 /**
  * Answers from the cache at once, with `CACHED_HEADER`, and revalidates in the background. The page can't see that call, so it is sent
@@ -65,6 +69,9 @@ export class StaleWhileRevalidate extends Strategy {
       else revalidations.delete(name)
       if (status !== 200) void notifyPages(outcomeOf(status, Date.now() - startedAt))
     }
+    // A page that is told reads again, and gets the refusal itself.
+    if (cached && isGone(response) && (await (await caches.open(this.cacheName)).delete(request)))
+      void notifyPages('answered', { renewed: true, changed: true })
     if (status === 200) {
       const stored = handler.cachePut(request, response.clone())
       void handler.waitUntil(

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { searchApi } from '../../../contract/search-api.ts'
 import { groupsApi } from '../../../contract/groups-api.ts'
 import { OFFLINE_BOUNDS, OFFLINE_SHAPE } from '../../../contract/offline-shape.ts'
+import { ApiError } from '../api/api.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { openDevicePage } from '../testing/device-page.ts'
 import { device, resetDevice } from '../testing/stub-idb-keyval.ts'
@@ -56,6 +57,24 @@ describe('C3 persisted queries', () => {
       expect(device.entries.get(NAME)).toMatchObject({ state: { data: ['카페'], dataUpdatedAt: at } }),
     )
     expect(device.entries.size).toBe(1)
+  })
+
+  test('C3 are deleted once the server says that there is nothing any more', async () => {
+    const { client } = openPage()
+    await client.fetchQuery({ queryKey: key, meta, queryFn: async () => ['카페'] })
+    await vi.waitFor(() => expect(device.entries.size).toBe(1))
+    const refused = (status: number) =>
+      client.fetchQuery({
+        queryKey: key,
+        meta,
+        retry: false,
+        staleTime: 0,
+        queryFn: () => Promise.reject(new ApiError('NOT_FOUND', status, `refused ${status}`)),
+      })
+    await expect(refused(503)).rejects.toThrow('refused 503')
+    expect(device.entries.size).toBe(1)
+    await expect(refused(404)).rejects.toThrow('refused 404')
+    await vi.waitFor(() => expect(device.entries.size).toBe(0))
   })
 
   test('C3 are shown from the device before the network answers, and then renewed', async () => {

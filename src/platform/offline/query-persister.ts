@@ -1,6 +1,7 @@
 import { type PersistedQuery, experimental_createQueryPersister } from '@tanstack/query-persist-client-core'
 import { notifyManager, type Query, type QueryClient, type QueryKey, type QueryPersister } from '@tanstack/react-query'
 import { createStore, del, get, set, type UseStore } from 'idb-keyval'
+import { isGone } from '../api/api.ts'
 import { NotSettled } from '../../lib/within.ts'
 import { withinOpening } from './opening.ts'
 import type { OfflineKind } from '../../../contract/endpoint.ts'
@@ -141,7 +142,10 @@ export function createDevicePersister({ member = () => null, open = openPersiste
       }
       return client.getQueryCache().subscribe((event) => {
         const { query } = event
-        if (event.type === 'updated' && event.action.type === 'success' && event.action.manual) {
+        if (event.type === 'updated' && event.action.type === 'error' && isGone(event.action.error)) {
+          const kind = kindOf(query)
+          if (kind) void storage.removeItem(`${kind}-${query.queryHash}`)
+        } else if (event.type === 'updated' && event.action.type === 'success' && event.action.manual) {
           if (kindOf(query) === 'member') persistSoon(query)
           else if (query.meta === undefined) undecided.add(query)
         } else if (event.type === 'observerAdded' && undecided.delete(query)) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { isGone } from '../../../../platform/api/api.ts'
 import { useConnection } from '../../../../platform/api/connection-state.ts'
 import { PlaceArticle, type PlaceSlots } from '../components/PlaceArticle.tsx'
 import { PlaceSkeleton } from '../components/PlaceSkeleton.tsx'
@@ -11,7 +12,7 @@ const PlaceFallback = lazy(async () => ({ default: (await import('../components/
 export function PlaceScreen({ id, ...slots }: PlaceSlots & { id: number }) {
   const { data: place, error, refetch, isFetching } = useQuery({ ...placeQuery(id), retryOnMount: false })
   const { quality } = useConnection()
-  if (place) return <PlaceArticle place={place} {...slots} />
+  if (place && !isGone(error)) return <PlaceArticle place={place} {...slots} />
   const waiting = <PlaceSkeleton />
   if (!error && quality === 'online') return waiting
   return (
