@@ -16,7 +16,7 @@ export interface Measure {
 export type Term =
   | { is: 'sizes'; sizes: Size[]; weight: Measure | null }
   | { is: 'weight'; weight: Measure }
-  | { is: 'range'; from: number; to: number; sizes: Size[] | null }
+  | { is: 'range'; from: Measure & { bound: Bound }; to: Measure & { bound: Bound }; sizes: Size[] | null }
   | { is: 'height'; cm: number; bound: Bound | null }
   | { is: 'age'; months: number; bound: Bound }
   | { is: 'dogs' }

@@ -3,6 +3,7 @@ import { readCount } from './count.ts'
 import { daysOf, grant, isFacility, isWeightLimit, refuse } from './entry.ts'
 import type { Facts } from './facts.ts'
 import { readItems } from './items.ts'
+import { readLed } from './led.ts'
 import { readLimit, readMayNot } from './may-not.ts'
 import { readMay } from './may.ts'
 import type { Term } from '../grammar/tree.ts'
@@ -43,7 +44,7 @@ export function readClause(facts: Facts, parts: Parts): boolean {
     case 'welcome':
       return readWelcome(facts, parts)
     case 'must':
-      return readAttended(facts, parts)
+      return readAttended(facts, parts) || readLed(facts, parts)
     case 'provide':
       return readProvided(facts, parts)
     default:

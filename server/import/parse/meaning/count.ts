@@ -1,14 +1,16 @@
+import type { Count, Who } from '../grammar/tree.ts'
 import type { Facts } from './facts.ts'
 import { grant, isWeightLimit } from './entry.ts'
 import type { Parts } from './parts.ts'
-import { termsOf } from './whom.ts'
+import { concernedBy, EVERYBODY, termsOf } from './whom.ts'
 
 /** "최대 2마리", "1인당 1마리", "3마리 이상 문의". */
 export function readCount(facts: Facts, parts: Parts): boolean {
   const { counts, whos, clause } = parts
   const [count] = counts
   const verb = clause.predicate?.verb
-  if (!count || counts.length > 1 || !parts.has('count', 'who') || whos.length > 1) return false
+  if (!count || counts.length > 1 || whos.length > 1) return false
+  if (!parts.has('count', 'who')) return parts.has('count', 'days') && countOn(facts, parts, count)
   const [who] = whos
   const text = clause.text
   // "고양이 2마리까지": of dogs it says nothing.
@@ -44,12 +46,13 @@ export function readCount(facts: Facts, parts: Parts): boolean {
     count.bound !== null ||
     count.per ||
     // "10kg 이내 2마리".
-    (who !== undefined && isWeightLimit(who.terms))
+    (who !== undefined && (isWeightLimit(who.terms) || who.case === 'topic'))
   if (!upper || !said || !(verb === undefined || verb === 'may' || verb === 'visit' || verb === 'limit')) return false
   if (!['none', 'only', 'to', 'topic'].includes(count.case)) return false
   if (who) {
     const terms = termsOf(who)
-    if (!terms || !['none', 'only'].includes(who.case)) return false
+    if (!terms) return false
+    if (!['none', 'only'].includes(who.case)) return who.case === 'topic' && countOf(facts, who, count, text)
     if (!grant(facts, terms, null, who.case === 'only', text)) return false
   }
   facts.counts.push({
@@ -58,5 +61,28 @@ export function readCount(facts: Facts, parts: Parts): boolean {
     whom: Boolean(who),
     text,
   })
+  return true
+}
+
+const mostOf = ({ bound, count }: Count) => (bound === 'lt' ? count - 1 : count)
+
+/** "대형견은 1마리까지": of them; how many of the others may come, other sentences say. */
+function countOf(facts: Facts, who: Who, count: Count, text: string): boolean {
+  const terms = termsOf(who)
+  const whom = concernedBy(who)
+  if (!terms || !whom || whom.some(({ detail }) => detail !== undefined) || count.per === 'person') return false
+  if (!grant(facts, terms, null, false, text)) return false
+  facts.countsOf.push({ count: mostOf(count), per: count.per, whom, text })
+  return true
+}
+
+/** "주말은 1마리만": more may come on the other days, if they are spoken of. */
+function countOn(facts: Facts, { days, clause }: Parts, count: Count): boolean {
+  const [on, ...more] = days
+  const verb = clause.predicate?.verb
+  const upper = count.bound !== 'gte' && count.bound !== 'gt'
+  if (!on || more.length > 0 || !upper || !['none', 'topic', 'at'].includes(on.case)) return false
+  if (!(verb === undefined || verb === 'may' || verb === 'visit') || count.per === 'person') return false
+  facts.countsOf.push({ count: mostOf(count), per: count.per, whom: EVERYBODY, text: clause.text })
   return true
 }

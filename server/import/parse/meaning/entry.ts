@@ -2,6 +2,7 @@ import { ALL_DAYS, type Day } from '../../../../contract/days.ts'
 import type { Bound } from '../../../../contract/policy.ts'
 import type { Days, Place, Term, Who } from '../grammar/tree.ts'
 import type { Facts, Grant, Group } from './facts.ts'
+import { isOtherPlace } from './others.ts'
 import { requireHaving } from './requirements.ts'
 import {
   concernedBy,
@@ -163,6 +164,7 @@ export function confine(facts: Facts, who: Who | undefined, place: Place, way: '
   // "국립공원 내에는 들어갈 수 없다": the place itself, or one beside it.
   if (areas.some(({ name }) => /^(?:국립|도립|군립|시립)공원/.test(name))) return false
   const way2 = inverse ? (way === 'not' ? 'only' : 'not') : way
+  if (isOtherPlace(place)) return confineOthers(facts, who, place, way2)
   const name = areas.map((area) => area.name).join(', ')
   const outdoor = areas.every((area) => area.outdoor)
   const indoor = areas.filter((area) => area.indoor)
@@ -173,11 +175,14 @@ export function confine(facts: Facts, who: Who | undefined, place: Place, way: '
     // "박물관은 소형견만 가능": the others may come into no part of it, or into all that isn't the museum.
     if (way2 === 'not' && areas.some(isWhole)) facts.maybeWhole.push(place.text)
     for (const each of whom)
-      facts.require({
-        kind: way2 === 'only' && outdoor ? 'outdoorOnly' : 'assignedArea',
-        ...{ who: each.who, weight: each.weight, indoor: false },
-        detail: way2 === 'only' ? (/^(?:야외|실외)$/.test(name) ? null : `${name}만`) : `${name} 불가`,
-      })
+      facts.require(
+        {
+          kind: way2 === 'only' && outdoor ? 'outdoorOnly' : 'assignedArea',
+          ...{ who: each.who, weight: each.weight, indoor: false },
+          detail: way2 === 'only' ? (/^(?:야외|실외)$/.test(name) ? null : `${name}만`) : `${name} 불가`,
+        },
+        each.upTo,
+      )
     return true
   }
   if (way2 === 'only') {
@@ -199,6 +204,15 @@ export function confine(facts: Facts, who: Who | undefined, place: Place, way: '
   if (indoor.some((each) => each.name.length <= 2)) facts.areas.outdoorOnly = true
   else facts.areas.only = true
   if (rest.length > 0) area(facts, `${rest.map((each) => each.name).join(', ')} 불가`)
+  return true
+}
+
+/** "A동만 가능, 나머지 객실은 불가": the same once more, where it is said which parts are open. */
+function confineOthers(facts: Facts, who: Who | undefined, place: Place, way: 'only' | 'not'): boolean {
+  const { only, outdoorOnly, part, outdoor } = facts.areas
+  if (who || way === 'only' || !(only || outdoorOnly || part || outdoor)) return false
+  facts.areas.only = facts.areas.only || part
+  facts.note(place.text)
   return true
 }
 

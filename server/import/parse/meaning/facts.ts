@@ -1,6 +1,6 @@
 import { ALL_DAYS, type Day } from '../../../../contract/days.ts'
 import type { Size } from '../../../../contract/dog-sizes.ts'
-import type { Bound, Limit, Requirement } from '../../../../contract/policy.ts'
+import type { Bound, Concern, Limit, Requirement } from '../../../../contract/policy.ts'
 import type { Phrase } from '../grammar/tree.ts'
 import { emptyReading, type Reading } from '../reading.ts'
 import { inOrder } from '../days.ts'
@@ -12,6 +12,15 @@ export interface Group {
   /** cm at the shoulder. */
   maxHeight: number | null
 }
+/** Of whom something is asked, as far as one requirement can say it. */
+export interface Whom {
+  who: Concern
+  weight?: NonNullable<Requirement['weight']>
+  /** The other bound of "5kg 초과 10kg 이하"; a requirement holds one. */
+  upTo?: NonNullable<Requirement['weight']>
+  detail?: string
+}
+
 export interface Grant extends Group {
   days: Day[] | null
   /** "만": nobody else; else what others may is left open. */
@@ -34,10 +43,14 @@ export class Facts {
   /** Who may come on some days only: "10kg 이상은 평일만 가능". */
   readonly onDays: Group[] = []
   counts: { count: number; per: Reading['maxDogsPer']; whom: boolean; text: string }[] = []
+  /** How many of some dogs, or on some days. */
+  readonly countsOf: { count: number; per: Reading['maxDogsPer']; whom: Whom[]; text: string }[] = []
   minAge: number | null = null
   maxHeight: number | null = null
   /** Of other animals only: no word of dogs. */
   others = false
+  /** What is asked between two bounds of weight, until it is known whether any heavier dog comes. */
+  readonly ranged: { requirement: Requirement; upTo: NonNullable<Requirement['weight']> }[] = []
   /** Where dogs may be, as the sentences say it. */
   readonly areas = {
     only: false,
@@ -66,14 +79,16 @@ export class Facts {
   /** @param listing whether the text is from a field that lists who may come */
   constructor(readonly listing: boolean) {}
 
-  require(requirement: Requirement): void {
+  require(requirement: Requirement, upTo?: Requirement['weight']): void {
     const { or, weight, dogs, ...rest } = requirement
-    this.sure.requirements.push({
+    const whole: Requirement = {
       ...rest,
       ...(or?.length ? { or } : {}),
       ...(weight ? { weight } : {}),
       ...(dogs ? { dogs } : {}),
-    })
+    }
+    if (upTo) this.ranged.push({ requirement: whole, upTo })
+    else this.sure.requirements.push(whole)
   }
 
   /** "정원은 동반 가능": that dogs may be there, and perhaps nowhere else. */

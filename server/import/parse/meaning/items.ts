@@ -1,4 +1,4 @@
-import type { Case, Items, Phrase, Who } from '../grammar/tree.ts'
+import type { Case, Clause, Items, Phrase, Who } from '../grammar/tree.ts'
 import { confine, grant } from './entry.ts'
 import type { Facts } from './facts.ts'
 import { isAnyDog, Parts } from './parts.ts'
@@ -12,7 +12,7 @@ export function readItems(facts: Facts, parts: Parts): boolean {
   const others = parts.phrases.filter(
     (phrase) => phrase.is !== 'items' && phrase.is !== 'thing' && !(phrase.is === 'who' && isAnyDog(phrase)),
   )
-  const [items] = lists
+  const [items] = lists.map((list) => asCondition(list, clause))
   const length = parts.things.filter((text) => /\d\s*(?:m|미터)/.test(text))
   const provided = verb === 'provide' && parts.has('items', 'thing') && !parts.dogs
   if (!items || parts.counts.length > 0 || (length.length < parts.things.length && !provided)) return false
@@ -145,6 +145,12 @@ function readMayWith(facts: Facts, parts: Parts, items: Items, others: Phrase[],
   if (places.length > 0 && scope.indoor && !who) facts.areas.indoorOnTerms = true
   return requireAll(facts, items, scope, more)
 }
+
+/** "안고 입장 가능", "케이지에 넣어 탑승 가능": on that term. */
+const asCondition = (list: Items, { predicate }: Clause): Items =>
+  list.as === 'bare' && predicate?.verb === 'may' && /(?:안고|넣어|태워|담아|안아)$/.test(list.text)
+    ? { ...list, as: 'when' }
+    : list
 
 const partsWithout = ({ clause, phrases }: Parts, place: Phrase) =>
   new Parts(

@@ -40,6 +40,11 @@ export function readMayNot(facts: Facts, parts: Parts): boolean {
   // "전시실은 안내견 외 출입 불가".
   const butGuides = place && who?.case === 'except' && who.terms.every(({ is }) => is === 'guide')
   if (butGuides) return !day && place.case !== 'only' && confine(facts, undefined, place, 'not')
+  // "생리 중인 반려견은 수영장 이용 불가": of what a dog is like a house decides anyway.
+  if (place && who && !day && who.case !== 'except' && who.terms.every(({ is }) => is === 'trait')) {
+    facts.note(clause.text)
+    return true
+  }
   if (place) return !day && !(who && (who.case === 'also' || who.case === 'only')) && confine(facts, who, place, 'not')
   if (day && ['only', 'except', 'not', 'also'].includes(day.case)) {
     if (day.case === 'also' || (who && (who.case === 'only' || who.case === 'also'))) return false

@@ -1,6 +1,7 @@
 import type { Days, Place, Who } from '../grammar/tree.ts'
 import { allBut, confine, EVERY_ROOM, daysOf, grant, isFacility, refuse } from './entry.ts'
 import type { Facts } from './facts.ts'
+import { isOtherPlace } from './others.ts'
 import type { Parts } from './parts.ts'
 import { requireHaving } from './requirements.ts'
 import { groupOf, isLargest, isLower, termsOf } from './whom.ts'
@@ -146,6 +147,12 @@ function mayEnter(facts: Facts, place: Place, text: string): boolean {
   if (place.case === 'except' || place.case === 'not')
     return confine(facts, undefined, { ...place, case: 'none' }, 'not')
   if (place.case === 'also') return true
+  // "A동은 불가, 나머지 객실은 가능": where they may be is where it isn't refused.
+  if (isOtherPlace(place)) {
+    if (!areas.only && !areas.outdoorOnly) return false
+    facts.note(text)
+    return true
+  }
   // "데크길은 함께 걸을 수 있다": of a way that may be all there is.
   if (place.areas.every(({ name }) => /(?<!숲|둘레|오솔|절리)길$/.test(name))) return false
   if (place.areas.some(({ whole }) => whole)) areas.all = true
@@ -217,7 +224,12 @@ function mayGo(facts: Facts, who: Who, place: Place, text: string): boolean {
   if (who.case === 'only' && place.case !== 'also')
     return confine(facts, { ...who, case: 'except' }, { ...place, case: 'none' }, 'not')
   const group = groupOf(termsOf(who) ?? [])
-  if (!group || place.case === 'also') return false
+  if (!group) return false
+  // "나머지는 실내도 가능": there as well as where all may.
+  if (place.case === 'also') {
+    facts.note(text)
+    return true
+  }
   const plain = group.sizes ? group.weights.length === 0 : group.weights.length === 1 && group.maxHeight === null
   if (!plain) return false
   // Where the others may be, another sentence has to say.

@@ -3,6 +3,7 @@ import { normalise } from '../grammar/normalise.ts'
 import { readClause } from './clause.ts'
 import { daysOf, grant } from './entry.ts'
 import { Facts } from './facts.ts'
+import { Named } from './others.ts'
 import { isAnyDog, Parts } from './parts.ts'
 import { withProvided } from './provided.ts'
 import { type Part, saysNothing, sentencesOf } from './sentences.ts'
@@ -15,7 +16,8 @@ export type Field = 'size' | 'rules'
 /** Reads a text sentence by sentence; what is not understood stands in `facts.unread`, in its words. */
 export function readFacts(source: string, field: Field): Facts {
   const facts = new Facts(field === 'size')
-  for (const sentence of sentencesOf(normalise(source))) new SentenceReader(facts).all(sentence)
+  const named = new Named()
+  for (const sentence of sentencesOf(normalise(source))) new SentenceReader(facts, named).all(sentence)
   if (field === 'size') grantGroups(facts)
   return facts
 }
@@ -25,7 +27,10 @@ class SentenceReader {
   private waiting: Following | null = null
   private before: Clause | null = null
 
-  constructor(private readonly facts: Facts) {}
+  constructor(
+    private readonly facts: Facts,
+    private readonly named: Named,
+  ) {}
 
   all(parts: readonly Part[]): void {
     for (const part of withProvided(parts)) {
@@ -36,9 +41,10 @@ class SentenceReader {
     if (this.waiting) this.facts.unread.push(this.waiting.text)
   }
 
-  private clause(clause: Clause): void {
-    const unfolded = unfold(clause)
-    if (!unfolded) return this.misunderstand(clause.text)
+  private clause(written: Clause): void {
+    const clause = this.named.resolve(written)
+    const unfolded = clause && unfold(clause)
+    if (!unfolded) return this.misunderstand(written.text)
     const own = { ...clause, phrases: unfolded.phrases, brackets: [] }
     // "입마개(맹견만) 필수": all of it stands in clauses of their own.
     const nothingLeft = own.phrases.length === 0 && clause.phrases.length > 0
@@ -49,10 +55,16 @@ class SentenceReader {
     // "가능(실내는 케이지 필수, 대형견 제외)": the last is left out of what may, not of what is asked.
     const left = (extra: Clause) => clause.predicate?.verb === 'may' && isBareExcept(extra)
     const extra = [...unfolded.extra.filter(left), ...unfolded.extra.filter((each) => !left(each))]
-    new SentenceReader(this.facts).all([{ clauses: extra, text: clause.text }])
+    new SentenceReader(this.facts, this.named).all([{ clauses: extra, text: clause.text }])
   }
 
   private read(clause: Clause): boolean {
+    const understood = this.understand(clause)
+    if (understood) this.named.add(clause.phrases)
+    return understood
+  }
+
+  private understand(clause: Clause): boolean {
     const { waiting } = this
     if (waiting && sharesPredicate(waiting.phrases, clause)) return this.shared(waiting, clause)
     if (this.waiting && !mayFollow(this.waiting.phrases, clause)) {

@@ -105,7 +105,7 @@ export function requireOne(
   facts: Facts,
   kind: RequirementKind,
   or: RequirementKind[],
-  { who, weight, detail }: Whom,
+  { who, weight, upTo, detail }: Whom,
   { indoor, words }: Pick<Scope, 'indoor' | 'words'>,
   more: string[] = [],
 ): void {
@@ -113,5 +113,5 @@ export function requireOne(
   const own = kind === 'leash' ? more : more.filter((each) => !/\d\s*(?:m|미터)(?![a-z])/.test(each))
   const particulars = [...words, ...(detail ? [detail] : []), ...own].join(', ')
   const requirement: Requirement = { kind, who, indoor, detail: particulars || null }
-  facts.require({ ...requirement, or, ...(weight ? { weight } : {}) })
+  facts.require({ ...requirement, or, ...(weight ? { weight } : {}) }, upTo)
 }

@@ -1,10 +1,16 @@
 import type { IToken, TokenType } from 'chevrotain'
 import { Unknown, tokensOf } from '../grammar/lexicon.ts'
+import { Breed, Restricted, SizeWord } from '../grammar/dogs.ts'
+import { Weight, WeightRange } from '../grammar/numbers.ts'
+import { AreaWord, PartArea, WholeArea } from '../grammar/places.ts'
+import { DayRange, DayWord, Hours, Season } from '../grammar/times.ts'
 import { Close, Comma, Open, Slash, Stop } from '../grammar/marks.ts'
 import { isAboutFees } from '../fee/fee.ts'
+import { isAboutConduct, isOffer } from './conduct-requests.ts'
 import { isAboutGuests } from './guests.ts'
 import { isAboutMoney, isOfSome } from './money.ts'
 import { isAboutNoise } from './noise.ts'
+import { withNames } from './place-names.ts'
 import { isRemark } from './remarks.ts'
 import { RuleParser } from '../grammar/parser.ts'
 import type { Clause } from '../grammar/tree.ts'
@@ -40,9 +46,51 @@ export function sentencesOf(source: string): Part[][] {
       const whole = derive(sentence, line)
       if (whole.clauses) return [whole]
       const parts = splitAt(sentence, Comma, Slash)
-      return parts.length === 1 || whole.remark ? [whole] : parts.map((part) => derive(part, line))
+      if (whole.remark) return [whole]
+      if (parts.length === 1) return clausesOf(sentence, whole, line)
+      return parts.flatMap((part) => clausesOf(part, derive(part, line), line))
     }),
   )
+}
+
+/** How a clause ends that another follows: "받으며", "있어서", "좋지만". */
+const GOES_ON = /(?:며|지만|으나|하나|는데|니|므로|[있없하되시주]고|[아어여해라려와]서)$/
+/** What of a clause may still be spoken of in the next. */
+const TOPICS: ReadonlySet<TokenType> = new Set([
+  ...[
+    AreaWord,
+    PartArea,
+    WholeArea,
+    SizeWord,
+    Weight,
+    WeightRange,
+    Restricted,
+    Breed,
+    DayWord,
+    DayRange,
+    Season,
+    Hours,
+  ],
+])
+
+/** A part that can't be derived whole, clause by clause, where each is derived or bears on nobody's coming in. */
+function clausesOf(part: readonly IToken[], derived: Part, source: string): Part[] {
+  if (derived.clauses || derived.remark) return [derived]
+  const clauses: IToken[][] = [[]]
+  for (const [i, token] of part.entries()) {
+    clauses.at(-1)?.push(token)
+    const next = part[i + 1]
+    const end = token.startOffset + token.image.length
+    if (next && next.startOffset > end && GOES_ON.test(source.slice(0, end))) clauses.push([])
+  }
+  if (clauses.length === 1) return [derived]
+  const parts = clauses.map((clause) => derive(clause, source))
+  const told = parts.every(
+    (each, i) =>
+      each.clauses ||
+      (each.remark && (i === parts.length - 1 || !clauses[i]?.some(({ tokenType }) => TOPICS.has(tokenType)))),
+  )
+  return told ? parts : [derived]
 }
 
 /** The lines, of which one with an open bracket goes on with the next. No word reaches over the end of a sentence: "102호\n객실당" are two. */
@@ -77,11 +125,16 @@ export const saysNothing = (text: string): boolean =>
   isRemark(text) ||
   isAboutNoise(text) ||
   isAboutGuests(text) ||
+  isAboutConduct(text) ||
+  isOffer(text) ||
   (!isOfSome(text) && !MOST.test(text) && (isAboutFees(text.replace(PRICES, '')) || isAboutMoney(text)))
+
+const isUnknown = ({ tokenType }: IToken) => tokenType === Unknown
 
 function derive(tokens: IToken[], source: string): Part {
   const text = words(tokens, source)
-  if (tokens.some((token) => token.tokenType === Unknown)) return { clauses: null, text, remark: saysNothing(text) }
-  const clauses = grammar().parse(tokens, source)
+  const known = tokens.some(isUnknown) ? withNames(tokens, source) : tokens
+  if (known.some(isUnknown)) return { clauses: null, text, remark: saysNothing(text) }
+  const clauses = grammar().parse(known, source)
   return clauses ? { clauses, text } : { clauses: null, text, remark: saysNothing(text) }
 }

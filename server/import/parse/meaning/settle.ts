@@ -4,6 +4,8 @@ import type { Bound, Entry, Limit, Requirement } from '../../../../contract/poli
 import { inOrder } from '../days.ts'
 import { type Reading, uniqueRequirements } from '../reading.ts'
 import type { Facts, Grant } from './facts.ts'
+import { countOf, settleCounts } from './settle-counts.ts'
+import { settleOwnName, settleRanges } from './settle-scopes.ts'
 import { isLargest, isSmallest, isUpper, opposite } from './whom.ts'
 
 const unique = <T>(items: readonly T[]): T[] =>
@@ -12,8 +14,11 @@ const unique = <T>(items: readonly T[]): T[] =>
 /** The reading of a text once all its sentences are in: an unread remainder voids the limits beside it. */
 export function settle(facts: Facts): Reading {
   const { sure } = facts
+  settleOwnName(facts)
+  const openRanges = settleRanges(facts)
+  const most = settleCounts(facts)
   const admitted = admittedBy(facts)
-  const unread = [...facts.unread, ...admitted.unread]
+  const unread = [...facts.unread, ...openRanges, ...most.unread, ...admitted.unread]
   if (!opensPart(facts)) unread.push(...facts.maybeWhole, ...refusedApart(facts))
   // "노펫존이지만 소형견은 가능": the one takes back the other.
   if (facts.entry === 'none') unread.push(...facts.grants.map(({ text }) => text))
@@ -99,21 +104,6 @@ function entryOf(facts: Facts, known: boolean): Entry | null {
   return areas.all || areas.indoorOnTerms ? 'all' : null
 }
 
-/** One number of dogs for all, or none that can be told. */
-function countOf(facts: Facts, unread: string[]): Pick<Reading, 'maxDogs' | 'maxDogsPer'> {
-  // "2마리까지 가능, 3마리 이상은 예약 필수": more of them may come, too.
-  const asked = new Set(facts.sure.requirements.map(({ dogs }) => dogs))
-  const counts = facts.counts.filter(({ count }) => !asked.has(count + 1))
-  const [first] = counts
-  if (!first) return { maxDogs: null, maxDogsPer: null }
-  const differ = counts.some(({ whom }) => whom) || new Set(counts.map(({ per }) => per)).size > 1
-  if (counts.length > 1 && differ) {
-    unread.push(...counts.map(({ text }) => text))
-    return { maxDogs: null, maxDogsPer: null }
-  }
-  return { maxDogs: Math.min(...counts.map(({ count }) => count)), maxDogsPer: first.per }
-}
-
 /** What the sentences that let dogs in say together, by days. */
 function admittedBy(facts: Facts): { limits: Limit[]; covered: Day[]; unread: string[] } {
   const limits: Limit[] = []
@@ -158,9 +148,10 @@ function together(facts: Facts, grants: readonly Grant[], days: Day[] | null): L
     weights: facts.onDays.flatMap(({ weights }) => weights),
   }
   // "소형견만 가능, 대형견은 야외만": the large ones may come after all.
-  const spoken = [...elsewhere, ...facts.alsoThere, ...onSomeDays.sizes]
+  const spoken = [...elsewhere, ...facts.alsoThere, ...onSomeDays.sizes, ...SIZES.filter((size) => isTold(facts, size))]
   if (groups.length > 0 && sizes.some((set) => spoken.some((size) => !set.includes(size)))) return null
-  if (only.some(({ weights }) => weights.length > 0) && onSomeDays.weights.length > 0) return null
+  if (only.some(({ weights }) => weights.length > 0) && (onSomeDays.weights.length > 0 || asksRest(facts, only)))
+    return null
   const [inside] = groups
   const rest = inside?.partial && groups.length === 1 && inside.sizes === null ? inside.weights : []
   // "7kg 이하 실내 가능, 7kg 초과 야외만 가능" takes nothing away from anybody.
@@ -169,6 +160,8 @@ function together(facts: Facts, grants: readonly Grant[], days: Day[] | null): L
   if (elsewhere.length > 0 && groups.some(({ weights }) => weights.length > 0)) return null
   if (sizes.length > 0 && SIZES.every((size) => !sizes.every((set) => set.includes(size)))) return null
   if (open.length === 0) return limits
+  // "5kg 이하는 안고 입장 가능, 5kg 초과는 이동장": the others come on other terms.
+  if (open.length === 1 && open.every((each) => !each.partial && asksOfRest(facts, each))) return limits
   if (leavesGap(facts, open)) return null
   if (open.length === 1 && open[0]?.weights.length) {
     // "5kg 이하 실내 가능": of the others nothing is said, nor of other parts.
@@ -215,6 +208,24 @@ function leavesGap(facts: Facts, open: readonly Grant[]): boolean {
 /** "소형견 가능, 중형견 문의, 대형견 불가", "대형견은 입마개 필수": of whom something is asked may come on these terms. */
 const isAsked = ({ sure }: Facts, size: Size) =>
   sure.requirements.some(({ kind, who }) => who === size && kind !== 'outdoorOnly' && kind !== 'assignedArea')
+
+/** "5kg 이하는 안고 입장 가능, 5kg 초과는 이동장". */
+const asksOfRest = ({ sure }: Facts, { weights, sizes }: Grant): boolean =>
+  sizes === null &&
+  weights.length === 1 &&
+  weights.every((own) => isUpper(own.bound)) &&
+  sure.requirements.some(({ kind, weight }) => kind !== 'note' && isRest(weight, weights[0]!))
+
+/** "소형견만 가능, 그 외는 문의": who asks first may come, too. */
+const isTold = ({ sure }: Facts, size: Size) =>
+  sure.requirements.some(({ kind, who, dogs }) => who === size && kind === 'reservation' && !dogs)
+
+/** "10kg 이하만 가능, 10kg 초과는 문의". */
+const asksRest = ({ sure }: Facts, only: readonly Grant[]): boolean =>
+  sure.requirements.some(
+    ({ kind, weight }) =>
+      kind === 'reservation' && only.some(({ weights }) => weights.length === 1 && isRest(weight, weights[0]!)),
+  )
 
 /** "30kg 미만 입장 가능, 30kg 이상은 예약". */
 const asksHeavier = ({ sure }: Facts): boolean =>

@@ -1,6 +1,7 @@
 import type { RequirementKind } from '../../../../contract/policy.ts'
 import type { Clause, Items, Phrase, Place, Who } from '../grammar/tree.ts'
 import { mergeGroups } from './merge-groups.ts'
+import { isLower } from './whom.ts'
 import { narrow } from './narrow.ts'
 import { bare, isAnyDog } from './parts.ts'
 import {
@@ -64,6 +65,8 @@ export function unfold(clause: Clause): Unfolded | null {
   // "반려견은 객실당 1마리(10kg 이하)".
   const named = scope?.is === 'who' ? phrases.filter((each) => !(each.is === 'who' && isAnyDog(each))) : phrases
   if (scope?.is === 'who' && named.some(isMixed)) return null
+  // "안거나 캐리어에 넣어 탑승(10kg 이하)": whom it is asked of, or who comes at all.
+  if (scope?.is === 'who' && isUpTo(scope) && named.some(({ is }) => is === 'items')) return null
   if (scope && named.every(({ is }) => is !== scope.is)) phrases.splice(0, phrases.length, scope, ...named)
   else if (clause.brackets.some(isExtra))
     extra.push(...clause.brackets.map((each) => asked(each, onlyWho(clause), whereOf(clause))))
@@ -154,6 +157,10 @@ const isMixed = (phrase: Phrase) =>
   phrase.joint === 'comma' &&
   phrase.groups.length > 1 &&
   phrase.groups.flat().some(({ kind }) => !RESTRAINTS.has(kind))
+
+/** "(10kg 이하)", "(소형견)". */
+const isUpTo = (scope: Who): boolean =>
+  isLower(scope) && scope.terms.some((term) => term.is === 'weight' || (term.is === 'sizes' && term.weight !== null))
 
 const bracketOf = (scope: Who): Clause => bare([scope], scope.text)
 

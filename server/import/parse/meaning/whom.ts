@@ -1,7 +1,7 @@
 import { SIZES, type Size } from '../../../../contract/dog-sizes.ts'
-import type { Bound, Concern, Requirement } from '../../../../contract/policy.ts'
+import type { Bound } from '../../../../contract/policy.ts'
 import type { Term, Who } from '../grammar/tree.ts'
-import type { Group } from './facts.ts'
+import type { Group, Whom } from './facts.ts'
 
 const OPPOSITE: Record<Bound, Bound> = { lte: 'gt', lt: 'gte', gte: 'lt', gt: 'lte' }
 export const opposite = <T extends { bound: Bound }>(weight: T): T => ({ ...weight, bound: OPPOSITE[weight.bound] })
@@ -49,9 +49,9 @@ export function groupOf(terms: readonly Term[]): Group | null {
       if (term.weight.bound === null) return null
       weights.push({ kg: term.weight.kg, bound: term.weight.bound })
     } else if (term.is === 'range') {
-      if (term.from > term.to) return null
+      if (term.from.kg > term.to.kg) return null
       if (term.sizes) sizes.push(...term.sizes)
-      weights.push({ kg: term.from, bound: 'gte' }, { kg: term.to, bound: 'lte' })
+      weights.push(term.from, term.to)
     } else if (term.is === 'height') {
       if (term.bound !== 'lte' && term.bound !== 'lt') return null
       // Whole centimetres.
@@ -88,11 +88,7 @@ export function isLower(who: Who): boolean {
   return group !== null && (group.sizes?.includes('small') || group.weights.some(({ bound }) => isUpper(bound)))
 }
 
-export interface Whom {
-  who: Concern
-  weight?: NonNullable<Requirement['weight']>
-  detail?: string
-}
+export type { Whom }
 export const EVERYBODY: Whom[] = [{ who: 'all' }]
 
 /** Whom a rule concerns that asks for something; null if no requirement can say it. */
@@ -118,6 +114,8 @@ function concernOf(term: Term): Whom[] | null {
     }
     case 'weight':
       return term.weight.bound ? [{ who: 'all', weight: { kg: term.weight.kg, bound: term.weight.bound } }] : null
+    case 'range':
+      return term.sizes || term.from.kg > term.to.kg ? null : [{ who: 'all', weight: term.from, upTo: term.to }]
     case 'dogs':
     case 'every':
       return EVERYBODY

@@ -1,5 +1,6 @@
 import { type Size, SIZES } from '../../../../../contract/dog-sizes.ts'
 import type { Bound } from '../../../../../contract/policy.ts'
+import type { Measure, Term } from '../tree.ts'
 
 /** "소형견~중형견". */
 export function between(from: Size[], to: Size[]): Size[] {
@@ -16,4 +17,13 @@ export function bounded(sizes: Size[], bound: Bound): Size[] {
   if (bound === 'lte') return SIZES.slice(0, high + 1)
   if (bound === 'lt') return SIZES.slice(0, low)
   return bound === 'gte' ? SIZES.slice(low) : SIZES.slice(high + 1)
+}
+
+/** "5kg 초과 10kg 이하"; with two bounds on one side nothing can be told. */
+export function spanned(from: Measure, to: { kg: number; bound: Bound }): Term {
+  const lower = from.bound === 'gte' || from.bound === 'gt' ? { kg: from.kg, bound: from.bound } : null
+  const upper = to.bound === 'lte' || to.bound === 'lt'
+  return lower && upper
+    ? { is: 'range', from: lower, to, sizes: null }
+    : { is: 'vague', text: `${from.kg}kg, ${to.kg}kg` }
 }

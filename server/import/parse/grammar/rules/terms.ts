@@ -6,7 +6,7 @@ import * as th from '../things.ts'
 import type * as tree from '../tree.ts'
 import * as vb from '../verbs.ts'
 import { Foundation } from './foundation.ts'
-import { between, bounded } from './sizes.ts'
+import { between, bounded, spanned } from './sizes.ts'
 
 /** Terms for dogs: by size, weight, height, age, by what they are like, and by name. */
 export abstract class TermRules extends Foundation {
@@ -81,6 +81,15 @@ export abstract class TermRules extends Foundation {
     this.OPTION(() => (bound = this.SUBRULE(this.bound)))
     const weight = this.ACTION(() => ({ kg: n.numbersIn(image)[0] ?? 0, bound: bound ?? n.statedBound(image) }))
     let term: tree.Term = { is: 'weight', weight }
+    // "5kg 초과 10kg 이하": one group, between two bounds.
+    this.OPTION3({
+      GATE: () => bound === 'gte' || bound === 'gt',
+      DEF: () => {
+        const upper = this.CONSUME2(n.Weight).image
+        const limit = this.SUBRULE2(this.bound)
+        term = this.ACTION(() => spanned(weight, { kg: n.numbersIn(upper)[0] ?? 0, bound: limit }))
+      },
+    })
     this.OPTION2(() =>
       this.OR([
         { ALT: () => this.CONSUME(d.Dog) },
@@ -88,7 +97,11 @@ export abstract class TermRules extends Foundation {
         {
           ALT: () => {
             const size = this.CONSUME(d.SizeWord).image
-            term = this.ACTION(() => ({ is: 'sizes', sizes: d.sizesIn(size), weight }))
+            term = this.ACTION(() =>
+              term.is === 'range'
+                ? { ...term, sizes: d.sizesIn(size) }
+                : { is: 'sizes', sizes: d.sizesIn(size), weight },
+            )
           },
         },
       ]),
@@ -113,7 +126,7 @@ export abstract class TermRules extends Foundation {
     )
     return this.ACTION((): tree.Term => {
       const [from = 0, to = 0] = n.numbersIn(image)
-      return { is: 'range', from, to, sizes }
+      return { is: 'range', from: { kg: from, bound: 'gte' }, to: { kg: to, bound: 'lte' }, sizes }
     })
   })
 
@@ -181,6 +194,7 @@ export abstract class TermRules extends Foundation {
       {
         ALT: () => {
           this.CONSUME(d.Others)
+          this.OPTION3(() => this.OR4([{ ALT: () => this.CONSUME4(d.Dog) }, { ALT: () => this.CONSUME2(d.Darling) }]))
           return { is: 'others' }
         },
       },

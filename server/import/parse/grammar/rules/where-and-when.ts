@@ -5,7 +5,9 @@ import * as n from '../numbers.ts'
 import { areaOf, AreaWord, PartArea, WholeArea } from '../places.ts'
 import * as p from '../particles.ts'
 import * as t from '../times.ts'
+import * as th from '../things.ts'
 import type * as tree from '../tree.ts'
+import * as vb from '../verbs.ts'
 import { into, is } from './lists.ts'
 import { WhomRules } from './whom.ts'
 
@@ -31,7 +33,16 @@ export abstract class WhereAndWhenRules extends WhomRules {
       this.OPTION2(() => areas.push(this.SUBRULE3(this.area)))
     })
     this.OPTION(() => into(brackets, this.SUBRULE(this.bracket)))
-    const particle = this.SUBRULE(this.case)
+    let particle = this.SUBRULE(this.case)
+    // "수영장 이용 시": there.
+    this.OPTION3({
+      GATE: () => this.LA(2).tokenType === th.When,
+      DEF: () => {
+        this.CONSUME(vb.Use)
+        this.CONSUME(th.When)
+        if (particle === 'none' || particle === 'object') particle = 'at'
+      },
+    })
     return { is: 'place', areas, case: particle, brackets, text: this.ACTION(() => this.textFrom(start)) }
   })
 

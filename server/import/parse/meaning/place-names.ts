@@ -1,0 +1,75 @@
+import type { IToken } from 'chevrotain'
+import { Unknown } from '../grammar/lexicon.ts'
+import { AreaWord } from '../grammar/places.ts'
+
+/**
+ * What parts are called is an open class: "좌식 방", "송림 구역", "문화재로 지정된 고택". Words that the lexicon doesn't know are part of a name where
+ * they stand right before a word for a part, and are no verb, no particle and no negation.
+ */
+
+const WORD = /^[가-힣A-Za-z\d]{1,8}$/
+/** Behind a noun of its own only these are parts for sure: "포메 테라스" may speak of a breed. */
+const PART = /^(?:방|룸|구역|존|공간|객실|자리|코너|홀|관|동|석|사이트|정원|데크|테이블|건물|시설|텐트|매장)/
+const PARTICLE =
+  /(?:[은는이가을를만도에서와과고며면나로께씩당뿐요다시때후전중]|까지|부터|지만|처럼|보다|한테|하여|해서|경우)$/
+const SAID_OF = /[가-힣](?:된|진|린|친|의)$/
+const NEGATES =
+  /[않못없안빼외]|제외|아닌|아니|불가|금지|제한|가능|허용|전용|견|개$|묘$|\d\s*kg|마리|옆|앞|뒤|근처|인근|주변|맞은|건너|이웃|^(?:타|본|당|다른|여느|어느|온|각)$/
+
+/** A stretch of tokens between spaces. */
+interface Word {
+  from: number
+  to: number
+  text: string
+  unknown: boolean
+}
+
+function wordBefore(tokens: readonly IToken[], to: number, source: string): Word | null {
+  let from = to
+  while (from > 0) {
+    const [before, here] = [tokens[from - 1], tokens[from]]
+    if (!before || !here) break
+    if (from < to && before.startOffset + before.image.length < here.startOffset) break
+    from--
+  }
+  const [first, last] = [tokens[from], tokens[to - 1]]
+  if (!first || !last || from === to) return null
+  const text = source.slice(first.startOffset, last.startOffset + last.image.length)
+  return { from, to, text, unknown: tokens.slice(from, to).some(({ tokenType }) => tokenType === Unknown) }
+}
+
+const isName = ({ text, unknown }: Word, area: string) =>
+  unknown && WORD.test(text) && !NEGATES.test(text) && (SAID_OF.test(text) || (PART.test(area) && !PARTICLE.test(text)))
+
+/** The tokens, in which unknown words before a part are of its name. */
+export function withNames(tokens: readonly IToken[], source: string): IToken[] {
+  const named = [...tokens]
+  for (let at = named.length - 1; at > 0; at--) {
+    const area = named[at]
+    if (area?.tokenType !== AreaWord) continue
+    let start = at
+    for (let words = 0; words < 2; words++) {
+      const word = wordBefore(named, start, source)
+      const next = named[start]
+      if (
+        !word ||
+        !next ||
+        next.startOffset === (named[start - 1]?.startOffset ?? 0) + (named[start - 1]?.image.length ?? 0)
+      )
+        break
+      const led =
+        words > 0 && word.unknown && WORD.test(word.text) && /(?:으로|로)$/.test(word.text) && !NEGATES.test(word.text)
+      if (!led && !isName(word, area.image)) break
+      start = word.from
+    }
+    if (start === at) continue
+    // "찻집 안쪽 좌식 방": within another part.
+    if (named[start - 1]?.tokenType === AreaWord) start--
+    const first = named[start]
+    if (!first) continue
+    const image = source.slice(first.startOffset, area.startOffset + area.image.length)
+    named.splice(start, at - start + 1, { ...area, image, startOffset: first.startOffset })
+    at = start
+  }
+  return named
+}

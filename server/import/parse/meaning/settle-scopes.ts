@@ -1,0 +1,55 @@
+import { weightText } from '../../../../contract/limit-text.ts'
+import type { Requirement } from '../../../../contract/policy.ts'
+import type { Facts } from './facts.ts'
+import { isWithin } from './spans.ts'
+import { opposite } from './whom.ts'
+
+/** What of a text's terms is settled by its other sentences: which part a name means, and whom two bounds of weight leave. */
+
+/** What a place calls itself, where it speaks of what is in it. */
+const OWN_NAME =
+  /^(?:매장|가게|업장|시설|카페|식당|펜션|숙소|호텔|리조트|캠핑장|공원|시장|수목원|식물원|휴양림|해수욕장|박물관|미술관|목장|농장)\s*(?:내|안)$/
+
+/** "캠핑장 내 반려견 동반 가능": all that there is, if no part is named besides. */
+export function settleOwnName(facts: Facts): void {
+  const [open, ...more] = facts.open
+  const { areas, sure } = facts
+  const others = [areas.only, areas.outdoorOnly, areas.outdoor, areas.indoor, areas.indoorOnTerms].some(Boolean)
+  if (!open || more.length > 0 || others || !OWN_NAME.test(open.requirement.detail ?? '')) return
+  if (sure.requirements.some((each) => each !== open.requirement && isOfPart(each))) return
+  areas.part = false
+  sure.requirements[sure.requirements.indexOf(open.requirement)] = {
+    ...open.requirement,
+    kind: 'note',
+    detail: open.text,
+  }
+  facts.open.pop()
+}
+
+const isOfPart = ({ kind }: Requirement) => kind === 'assignedArea' || kind === 'outdoorOnly'
+
+/**
+ * "5kg 초과 10kg 이하는 이동장": of all over 5 kg where none over 10 kg come, or where the same is asked of those. Else no requirement can say it, and its
+ * words are returned.
+ */
+export function settleRanges(facts: Facts): string[] {
+  const most = [
+    ...facts.limits.filter(({ days, sizes }) => days === null && sizes === null).map(({ weight }) => weight),
+    ...facts.grants
+      .filter(({ only, days, sizes }) => only && days === null && !sizes)
+      .flatMap(({ weights }) => weights),
+  ].filter((weight) => weight !== null)
+  return facts.ranged.flatMap(({ requirement, upTo }) => {
+    const beyond = facts.sure.requirements.some(
+      ({ kind, or, who, detail, weight }) =>
+        [kind, who, detail, or?.join()].join() ===
+          [requirement.kind, requirement.who, requirement.detail, requirement.or?.join()].join() &&
+        weight?.kg === upTo.kg &&
+        weight.bound === opposite(upTo).bound,
+    )
+    if (!beyond && !most.some((limit) => isWithin(limit, upTo)))
+      return [[weightText(requirement.weight ?? upTo), weightText(upTo), requirement.detail].filter(Boolean).join(' ')]
+    facts.sure.requirements.push(requirement)
+    return []
+  })
+}
