@@ -41,6 +41,26 @@ test.each([
     'max3 reservation@large(대형견은 1마리까지 입장 가능) reservation@medium(중형견은 2마리)',
   ],
   ['평일은 2마리까지, 주말은 1마리만 동반 가능', 'max2 reservation(주말은 1마리만 동반 가능)'],
+  // Which dogs and where, with one predicate or none.
+  ['12kg 이하는 실내, 12kg 초과는 야외석', 'note(12kg 이하는 실내) outdoorOnly@>12(야외석만)'],
+  ['대형견은 야외 데크, 소형견은 실내도 가능합니다', 'note(소형견은 실내도 가능합니다) outdoorOnly@large(야외 데크만)'],
+  ['반려견은 1층 로비까지만', 'assignedArea(1층 로비만) some'],
+  ['실내는 5kg 이하만 안고 입장할 수 있습니다', 'assignedArea@>5(실내 불가) held@<=5!in'],
+  // Some may although a part is refused: there, or at all.
+  [
+    '실내 동반 불가 (단, 5kg 미만은 이동장에 넣은 경우 가능)',
+    '?[실내 동반 불가 (단, 5kg 미만은 이동장 이용 시에만 가능)] outdoor',
+  ],
+  ['실내 동반 불가. 소형견은 이동장 이용 시 가능', '?[소형견은 이동장 이용 시 가능] outdoor'],
+  ['대형견이 아니면 입장할 수 있고 대형견은 예약하셔야 합니다', '?[대형견 예약] reservation@large'],
+  ['잔디밭에는 들어가지 않도록 주의해 주시기 바랍니다', 'assignedArea(잔디밭 불가) some'],
+  // What a dog is turned away for lacking it must have.
+  ['미접종견 입장 불가', 'vaccination'],
+  ['미등록견 입장 불가', 'registration'],
+  [
+    '7kg 이하만 입실할 수 있으며, 초과 시 당일 입실이 거절될 수 있습니다',
+    '<=7 note(초과 시 당일 입실이 거절될 수 있습니다)',
+  ],
   // Where guests are led.
   ['반려견과 함께 오신 분은 2층 홀을 이용해 주세요', 'assignedArea(2층 홀만) some'],
   ['반려견은 입구에서 함께 들어와 주세요', '?[반려견은 입구에서 함께 들어와 주세요]'],

@@ -13,6 +13,7 @@ import {
   OFFICE_SENTENCES,
   OWNER_SENTENCES,
   POSTED_SENTENCES,
+  PROSE_SENTENCES,
   REGION_SENTENCES,
   SEASON_SENTENCES,
   VARIED_SENTENCES,
@@ -90,6 +91,7 @@ test.each([
   ['in tables of provinces and records of KTO', REGION_SENTENCES, 0.3],
   ['in short fields, in posts, and made up to mislead', POSTED_SENTENCES, 0.4],
   ['in the words of houses, at length', HOUSE_SENTENCES, 0.45],
+  ['in plain prose', PROSE_SENTENCES, 0.45],
 ])(
   'Truth: of sentences written to be hard none is read too generously, too strictly, with a part dropped or added: %s',
   (_, sentences, mostOpen) => {
@@ -115,6 +117,7 @@ test('Truth: a rule among what a place offers is read or left open, and never dr
     ...REGION_SENTENCES,
     ...POSTED_SENTENCES,
     ...HOUSE_SENTENCES,
+    ...PROSE_SENTENCES,
   ]
     .filter(([field, text]) => field === 'rules' && !MISTYPED.test(text))
     .flatMap(([, text, meaning]) => [

@@ -1,11 +1,14 @@
-import type { IToken } from 'chevrotain'
+import type { IToken, TokenType } from 'chevrotain'
 import { Comma, Slash } from './marks.ts'
 import * as p from './particles.ts'
+import * as n from './numbers.ts'
 import { into } from './rules/lists.ts'
 import { PredicateRules } from './rules/predicate.ts'
 import * as th from './things.ts'
 import type * as tree from './tree.ts'
 import * as vb from './verbs.ts'
+
+const COUNTED: ReadonlySet<TokenType> = new Set([n.Count, n.BoundWord])
 
 /**
  * The grammar of house rules. Korean puts the predicate last, so a clause is its phrases and then what is said of them; a comma between
@@ -31,6 +34,8 @@ export class RuleParser extends PredicateRules {
       this.OR([
         { ALT: () => this.CONSUME(Comma) },
         { ALT: () => this.CONSUME(Slash) },
+        // "소형견 2마리 또는 대형견 1마리".
+        { GATE: () => COUNTED.has(this.LA(0).tokenType), ALT: () => this.CONSUME(p.Or) },
         { ALT: () => clauses.push(this.SUBRULE(this.clause)) },
       ])
     })
@@ -69,6 +74,8 @@ export class RuleParser extends PredicateRules {
       { ALT: () => this.SUBRULE(this.items) },
       { ALT: () => this.SUBRULE(this.count) },
       { ALT: () => ({ is: 'otherwise', text: this.CONSUME(th.Lacking).image }) },
+      // "10kg 이하만 가능, 초과 시 불가".
+      { ALT: () => ({ is: 'otherwise', text: this.CONSUME(n.BoundWord).image }) },
       { ALT: () => this.SUBRULE(this.thing) },
       { ALT: () => this.SUBRULE(this.conduct) },
       { ALT: () => this.SUBRULE(this.adverb) },

@@ -1,6 +1,9 @@
+import { PURPOSES } from '../meaning/conduct-requests.ts'
+import { bearsOnComingIn } from '../meaning/remarks.ts'
 import type { Replacement } from './replacements.ts'
-import { AREA, CARRIER, DOGS, END, wording } from './wording.ts'
+import { AREA, DOGS, END, wording } from './wording.ts'
 import { ENDINGS } from './wordings-of-endings.ts'
+import { GUESTS } from './wordings-of-guests.ts'
 import { HOSTS } from './wordings-of-hosts.ts'
 import { HOUSES } from './wordings-of-houses.ts'
 import { NOTICES } from './wordings-of-notices.ts'
@@ -11,9 +14,12 @@ import { REQUESTS } from './wordings-of-requests.ts'
 import { TERMS } from './wordings-of-terms.ts'
 import { VISITS } from './wordings-of-visits.ts'
 
+const OF_DOGS_OR_PARTS = /[소중대]형|견|강아지|반려|실내|실외|야외|테라스|마당|층|객실|구역|주말|평일/
+
 /** Of marks, of who is meant, and of what is refused. */
 export const WORDINGS: Replacement[] = [
   ...HOSTS,
+  ...GUESTS,
   ...HOUSES,
   ...POSTS,
   ...ENDINGS,
@@ -115,10 +121,6 @@ export const WORDINGS: Replacement[] = [
     '(?:매장\\s*내\\s*)?바닥(?:에)?\\s*(?:(?:내려놓을|내려놓으실)\\s*수\\s*없(?:다|습니다|어요|음)|(?:내려놓으면|내려놓으시면)\\s*안\\s*(?:됩니다|돼요|됨)|(?:보행|이동)\\s*금지)',
     '이동장, 유모차 또는 안고 이동 필수',
   ),
-  wording(
-    `그\\s*(?:외|밖)(?:의)?\\s*(?:구역|공간|장소|곳)(?:은|는|에서는)?\\s*(?=${CARRIER}|목줄|입마개|안고|안아)`,
-    '',
-  ),
   wording('(이상|미만|이하)\\s*시(?:에는|에|엔)?(?=\\s)', '$1인 경우'),
   wording(
     `(${DOGS})\\s*(?:동반\\s*)?(?:입장|출입|동반|이용)(?:은|는)\\s+(?!(?:불|가능|금|어|안\\s|제한|환영|허용|사양|중단|종료|정중|현재|할|하실|함께|필수|무료|유료|원칙|사전|예약|문의|전면|절대|전화|유선|미리|받|추후|당분간|모두|자유|언제|여전|위|들어|죄송|아쉽))`,
@@ -203,4 +205,16 @@ export const WORDINGS: Replacement[] = [
   wording('(중단|종료|폐지|금지)된\\s*상태(?:이며|이고|입니다|이에요|이다)', '$1되었습니다\n'),
   ...TERMS,
   ...VISITS,
+  // What for, and why.
+  ...PURPOSES.map((pattern) => wording(pattern, '')),
+  wording(
+    `(?<=^|[\\n,.은는에서]\\s?)(?:(?![가-힣]*[은는도만]\\s)[가-힣]{1,6}\\s){0,2}[가-힣]{1,6}(?:을|를)\\s*위해(?:서)?,?\\s+(?=[^,.\\n]*(?:${DOGS}|목줄|리드|짖음))`,
+    (all) => (bearsOnComingIn(all) || OF_DOGS_OR_PARTS.test(all) ? all : ''),
+  ),
+  wording(
+    `(?<=[은는]\\s|지만\\s|으나\\s)[가-힣]{1,6}(?:이|가)\\s+(?:[가-힣]{1,6}[아어워와려라해팔](?:서|라)?|놀랄\\s*수\\s*있어(?:서)?),?\\s+(?=안고\\s|안아\\s|${DOGS}\\s*(?:동반|출입|입장)(?:이|을)?\\s*(?:어렵|어려|불가|제한|금지|삼가)|${DOGS}(?:과|와)\\s*(?:함께|같이)\\s*(?:할|하실|들어갈|들어가실)\\s*수\\s*없)`,
+    (all) => (bearsOnComingIn(all.replace(/수\s*있어/, '')) || OF_DOGS_OR_PARTS.test(all) ? all : ''),
+  ),
+  // Where guests are led.
+  wording('(으로|로)\\s*안내(?:해)?\\s*드(?:려요|립니다|릴게요|리고\\s*있(?:습니다|어요))', '$1 이동해 주세요'),
 ]

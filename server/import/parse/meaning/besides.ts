@@ -7,6 +7,7 @@ import { isAnyDog, type Parts } from './parts.ts'
 /** "목줄, 미착용 시 입장 불가": what was asked for before, once more from its other side. */
 export function readOtherwise(facts: Facts, parts: Parts): boolean {
   const verb = parts.clause.predicate?.verb
+  if (parts.phrases.some(({ is, text }) => is === 'otherwise' && /초과|넘/.test(text))) return readBeyond(facts, parts)
   const asked = facts.sure.requirements.some(({ kind }) => kind === 'reservation')
   // "목줄 필수, 미예약 시 입장 불가": another thing than what was asked for.
   if (!asked && parts.phrases.some(({ is, text }) => is === 'otherwise' && /예약|신청|고지/.test(text))) return false
@@ -15,6 +16,16 @@ export function readOtherwise(facts: Facts, parts: Parts): boolean {
   // "미지참 시 야외만 가능", where what was asked for is asked for indoors.
   const outdoors = parts.places.length > 0 && parts.places.every(({ areas }) => areas.every(({ outdoor }) => outdoor))
   return verb === 'may' && facts.areas.indoorOnTerms && outdoors && parts.has('otherwise', 'place')
+}
+
+/** "7kg 이하만 가능, 초과 시 입실 거절": the other side of a limit or a number. */
+function readBeyond(facts: Facts, parts: Parts): boolean {
+  const verb = parts.clause.predicate?.verb
+  const limited = facts.grants.filter(({ only, weights }) => only && weights.length > 0).length + facts.counts.length
+  if (limited !== 1 || !parts.has('otherwise') || !['mayNot', 'limit', 'limitPerhaps'].includes(verb ?? ''))
+    return false
+  facts.note(parts.clause.text)
+  return true
 }
 
 /** "수영장 입수 불가", "침대 사용 금지": of what dogs do there, not of coming in. */

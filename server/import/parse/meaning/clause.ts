@@ -55,6 +55,11 @@ export function readClause(facts: Facts, parts: Parts): boolean {
 /** "공격성이 강한 반려견은 입장이 제한될 수 있습니다": of what a dog is like a house decides anyway; of a size or a day it is open. */
 function readLimitPerhaps(facts: Facts, parts: Parts): boolean {
   const [who, ...more] = parts.whos
+  // "비가 오면 이용이 어려울 수 있습니다".
+  if (parts.occasions.length > 0 && parts.occasions.every(({ sort }) => sort === 'weather') && parts.has('occasion')) {
+    facts.note(parts.clause.text)
+    return true
+  }
   const alone = who !== undefined && more.length === 0 && parts.has('who')
   return alone && who.terms.every(({ is }) => is === 'trait') && readMayNot(facts, parts)
 }

@@ -25,7 +25,7 @@ export function readCount(facts: Facts, parts: Parts): boolean {
     facts.counts.push({
       count: count.bound === 'gte' ? count.count - 1 : count.count,
       per: count.per,
-      whom: false,
+      whom: null,
       text,
     })
     return true
@@ -52,13 +52,14 @@ export function readCount(facts: Facts, parts: Parts): boolean {
   if (who) {
     const terms = termsOf(who)
     if (!terms) return false
-    if (!['none', 'only'].includes(who.case)) return who.case === 'topic' && countOf(facts, who, count, text)
+    if (!['none', 'only'].includes(who.case))
+      return (who.case === 'topic' || who.case === 'also') && countOf(facts, who, count, text)
     if (!grant(facts, terms, null, who.case === 'only', text)) return false
   }
   facts.counts.push({
     count: count.bound === 'lt' ? count.count - 1 : count.count,
     per: count.per,
-    whom: Boolean(who),
+    whom: who ? concernedBy(who) : null,
     text,
   })
   return true
@@ -71,7 +72,7 @@ function countOf(facts: Facts, who: Who, count: Count, text: string): boolean {
   const terms = termsOf(who)
   const whom = concernedBy(who)
   if (!terms || !whom || whom.some(({ detail }) => detail !== undefined) || count.per === 'person') return false
-  if (!grant(facts, terms, null, false, text)) return false
+  if (who.case !== 'also' && !grant(facts, terms, null, false, text)) return false
   facts.countsOf.push({ count: mostOf(count), per: count.per, whom, text })
   return true
 }

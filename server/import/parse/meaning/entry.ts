@@ -1,5 +1,5 @@
 import { ALL_DAYS, type Day } from '../../../../contract/days.ts'
-import type { Bound } from '../../../../contract/policy.ts'
+import type { Bound, Exclusion, RequirementKind } from '../../../../contract/policy.ts'
 import type { Days, Place, Term, Who } from '../grammar/tree.ts'
 import type { Facts, Grant, Group } from './facts.ts'
 import { isOtherPlace } from './others.ts'
@@ -69,7 +69,10 @@ function refuseTerm(facts: Facts, term: Term, days: Day[] | null, text: string):
     return true
   }
   if (days) return false
-  if (term.is === 'trait') sure.exclusions.push(term.kind)
+  // "미접종견 입장 불가": as "접종하지 않은 반려견" it asks for what such a dog lacks.
+  const lacked = term.is === 'trait' ? LACKED[term.kind] : undefined
+  if (lacked) facts.require({ kind: lacked, who: 'all', indoor: false, detail: null })
+  else if (term.is === 'trait') sure.exclusions.push(term.kind)
   else if (term.is === 'breed') sure.bannedBreeds.push(term.name)
   else if (term.is === 'vague') sure.unparsed.push(term.text)
   else if (term.is === 'concern' && term.who === 'restricted') sure.restrictedBreeds = 'banned'
@@ -78,6 +81,12 @@ function refuseTerm(facts: Facts, term: Term, days: Day[] | null, text: string):
     facts.require({ kind: 'neutered', who: 'all', indoor: false, detail: null })
   else return false
   return true
+}
+
+/** What a dog that is turned away for the lack of it must have. */
+const LACKED: Partial<Record<Exclusion, RequirementKind>> = {
+  unvaccinated: 'vaccination',
+  unregistered: 'registration',
 }
 
 /** Of sizes and weights a refusal can be told if what remains is one group. */
@@ -223,7 +232,7 @@ export const isFacility = ({ areas }: Place) => areas.every(({ name }) => FACILI
 
 /** "전 좌석", "모든 캠핑 사이트": each that there is. "모든 복층 룸" are some of them. */
 export const EVERY_ROOM =
-  /^(?:모든|전)\s*(?:(?:캠핑|숙박|이용|매장|카페|식당|펜션|호텔)\s?)?(?:객실|룸|사이트|좌석|테이블)$/
+  /^(?:모든|전)\s*(?:(?:캠핑|숙박|이용|매장|카페|식당|펜션|호텔)\s?)?(?:객실|룸|사이트|좌석|테이블|자리)$/
 
 /** What one needn't ride to be in a place. */
 export const isMinorRide = (name: string) => /^(?:셔틀\s*버스|카트|전동\s?카트|전동차|엘리베이터|승강기)/.test(name)

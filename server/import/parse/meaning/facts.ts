@@ -42,7 +42,7 @@ export class Facts {
   readonly mayOn: { days: Day[]; text: string }[] = []
   /** Who may come on some days only: "10kg 이상은 평일만 가능". */
   readonly onDays: Group[] = []
-  counts: { count: number; per: Reading['maxDogsPer']; whom: boolean; text: string }[] = []
+  counts: { count: number; per: Reading['maxDogsPer']; whom: Whom[] | null; text: string }[] = []
   /** How many of some dogs, or on some days. */
   readonly countsOf: { count: number; per: Reading['maxDogsPer']; whom: Whom[]; text: string }[] = []
   minAge: number | null = null
@@ -57,6 +57,7 @@ export class Facts {
     part: false,
     outdoorOnly: false,
     indoorOnTerms: false,
+    onTerms: false,
     all: false,
     indoor: false,
     outdoor: false,

@@ -13,7 +13,7 @@ export function readItems(facts: Facts, parts: Parts): boolean {
     (phrase) => phrase.is !== 'items' && phrase.is !== 'thing' && !(phrase.is === 'who' && isAnyDog(phrase)),
   )
   const [items] = lists.map((list) => asCondition(list, clause))
-  const length = parts.things.filter((text) => /\d\s*(?:m|미터)/.test(text))
+  const length = parts.things.filter((text) => /\d\s*(?:m|미터|년\s*이내)/.test(text))
   const provided = verb === 'provide' && parts.has('items', 'thing') && !parts.dogs
   if (!items || parts.counts.length > 0 || (length.length < parts.things.length && !provided)) return false
   if (verb === 'provide' || verb === 'advise') {
@@ -132,6 +132,12 @@ function readMayWith(facts: Facts, parts: Parts, items: Items, others: Phrase[],
     const others = group?.sizes && !isLargest(group.sizes)
     // Without "만" it isn't said whether others may come in another way.
     if (who.case === 'only' || others || group?.weights.some(({ bound }) => isUpper(bound))) {
+      // "실내는 5kg 이하만 안고 입장 가능": the others may not be there.
+      if (who.case === 'only' && place && places.length === 1 && scope.indoor && scope.words.length === 0)
+        return (
+          confine(facts, { ...who, case: 'except' }, { ...place, case: 'none' }, 'not') &&
+          requireAll(facts, items, scope, more)
+        )
       // "소형견은 케이지 이용 시 실내 가능": where the others may be, another sentence has to say.
       const inside = occasions.length === 0 && who.case === 'topic' && scope.indoor && scope.words.length === 0
       if (places.length + occasions.length > 0 && !inside) return false
@@ -143,6 +149,8 @@ function readMayWith(facts: Facts, parts: Parts, items: Items, others: Phrase[],
     }
   }
   if (places.length > 0 && scope.indoor && !who) facts.areas.indoorOnTerms = true
+  // "야외 광장은 목줄 착용 시 가능".
+  if (place && !who && place.areas.every(({ outdoor }) => outdoor)) facts.areas.onTerms = true
   return requireAll(facts, items, scope, more)
 }
 

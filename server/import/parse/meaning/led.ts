@@ -9,6 +9,8 @@ const PASSED = /입구|출구|정문|후문|매표소|안내소|옆|곁|프런�
 /** "반려견과 함께 테라스를 이용해 주세요", "중형견부터는 마당 자리에 앉아 주세요": where guests are led is where their dogs may be. */
 export function readLed(facts: Facts, parts: Parts): boolean {
   const { places, whos, clause } = parts
+  // "주말에는 대형견을 받지 않으니 평일에 방문해 주세요": what the refusal leaves.
+  if (clause.predicate?.visit && parts.has('days') && parts.days.length === 1) return isLeft(facts, parts, clause.text)
   const [place, ...more] = places
   const [who] = whos
   if (!place || more.length > 0 || whos.length > 1 || !clause.predicate?.visit || !parts.has('place', 'who'))
@@ -19,6 +21,15 @@ export function readLed(facts: Facts, parts: Parts): boolean {
   if (!who && !parts.dogs && !/함께|같이|동반/.test(clause.text)) return false
   if (who && !isTold(who)) return false
   return confine(facts, who, { ...place, case: 'none' }, 'only')
+}
+
+function isLeft(facts: Facts, { days }: Parts, text: string): boolean {
+  const on = days[0]?.days ?? []
+  const refused = facts.limits.flatMap((limit) => limit.days ?? [])
+  const left = on.every((day) => !refused.includes(day) && (facts.entryDays === null || facts.entryDays.includes(day)))
+  if (!left || (refused.length === 0 && facts.entryDays === null)) return false
+  facts.note(text)
+  return true
 }
 
 const isTold = (who: Who) => ['none', 'topic', 'subject'].includes(who.case)

@@ -6,10 +6,17 @@ import { opposite, otherSizes } from './whom.ts'
 /** What the sentences of a text named so far, of which "그 외" and "나머지" are the rest. */
 export class Named {
   private readonly terms: Term[] = []
+  /** The clause before, in whichever sentence. */
+  last: Clause | null = null
   private places = false
   private times = false
 
-  /** @param phrases of a clause that was understood */
+  /** @param clause one that was understood, with what it shares with those before */
+  hear(clause: Clause): void {
+    if (clause.predicate !== null) this.last = clause
+    this.add(clause.phrases)
+  }
+
   add(phrases: readonly Phrase[]): void {
     for (const phrase of phrases) {
       if (phrase.is === 'place') this.places = true
@@ -34,7 +41,10 @@ export class Named {
     const split = this.places && !ofDogs && phrases.every(({ is }) => is !== 'place')
     if (this.times || split || phrase.terms.length > 1) return null
     const refused = predicate?.verb === 'mayNot' || predicate?.verb === 'limit'
-    const rest = complement(this.terms, refused || phrase.case === 'only')
+    const narrows = refused || phrase.case === 'only'
+    // "맹견과 20kg이 넘는 대형견은 불가, 나머지는 가능": whoever is refused stays so.
+    const may = predicate?.verb === 'may' && !narrows && phrases.every(takesNothing)
+    const rest = complement(this.terms, narrows) ?? (may && this.terms.length > 0 ? EVERY : null)
     return (
       rest && {
         ...phrase,
@@ -44,6 +54,11 @@ export class Named {
     )
   }
 }
+
+const EVERY: Term = { is: 'every' }
+/** No phrase by which some may only on terms, or in a part. */
+const takesNothing = (phrase: Phrase) =>
+  phrase.is === 'who' || phrase.is === 'adverb' || (phrase.is === 'items' && phrase.as === 'lacking')
 
 const isOthers = (phrase: Phrase): phrase is Who =>
   phrase.is === 'who' && phrase.terms.some(({ is }) => is === 'others')

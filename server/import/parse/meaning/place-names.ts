@@ -8,13 +8,13 @@ import { AreaWord } from '../grammar/places.ts'
  */
 
 const WORD = /^[가-힣A-Za-z\d]{1,8}$/
-/** Behind a noun of its own only these are parts for sure: "포메 테라스" may speak of a breed. */
-const PART = /^(?:방|룸|구역|존|공간|객실|자리|코너|홀|관|동|석|사이트|정원|데크|테이블|건물|시설|텐트|매장)/
+/** Before these an unknown noun may as well be a breed: "포메 테라스". */
+const ANYWHERE = /^(?:실내|실외|야외|내부|외부|바깥|테라스|마당|루프탑|옥상|안(?:쪽)?|밖)/
 const PARTICLE =
   /(?:[은는이가을를만도에서와과고며면나로께씩당뿐요다시때후전중]|까지|부터|지만|처럼|보다|한테|하여|해서|경우)$/
 const SAID_OF = /[가-힣](?:된|진|린|친|의)$/
 const NEGATES =
-  /[않못없안빼외]|제외|아닌|아니|불가|금지|제한|가능|허용|전용|견|개$|묘$|\d\s*kg|마리|옆|앞|뒤|근처|인근|주변|맞은|건너|이웃|^(?:타|본|당|다른|여느|어느|온|각)$/
+  /[않못없안빼외]|제외|아닌|아니|불가|금지|제한|가능|허용|전용|견|개$|묘$|\d\s*kg|마리|옆|앞|뒤|가까|근처|인근|주변|맞은|건너|이웃|^(?:타|본|당|다른|여느|어느|온|각)$/
 
 /** A stretch of tokens between spaces. */
 interface Word {
@@ -39,7 +39,19 @@ function wordBefore(tokens: readonly IToken[], to: number, source: string): Word
 }
 
 const isName = ({ text, unknown }: Word, area: string) =>
-  unknown && WORD.test(text) && !NEGATES.test(text) && (SAID_OF.test(text) || (PART.test(area) && !PARTICLE.test(text)))
+  unknown &&
+  WORD.test(text) &&
+  !NEGATES.test(text) &&
+  (SAID_OF.test(text) || (!ANYWHERE.test(area) && !PARTICLE.test(text)))
+
+const isAttached = (tokens: readonly IToken[], at: number) => {
+  const [before, here] = [tokens[at - 1], tokens[at]]
+  return (
+    before !== undefined &&
+    before.startOffset + before.image.length === here?.startOffset &&
+    /^[가-힣]+$/.test(before.image)
+  )
+}
 
 /** The tokens, in which unknown words before a part are of its name. */
 export function withNames(tokens: readonly IToken[], source: string): IToken[] {
@@ -48,6 +60,8 @@ export function withNames(tokens: readonly IToken[], source: string): IToken[] {
     const area = named[at]
     if (area?.tokenType !== AreaWord) continue
     let start = at
+    // "정상부 탐방로", where the lexicon knows the end of the word.
+    while (named[start - 1]?.tokenType === Unknown && isAttached(named, start)) start--
     for (let words = 0; words < 2; words++) {
       const word = wordBefore(named, start, source)
       const next = named[start]

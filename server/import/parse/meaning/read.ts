@@ -4,6 +4,7 @@ import { readClause } from './clause.ts'
 import { daysOf, grant } from './entry.ts'
 import { Facts } from './facts.ts'
 import { Named } from './others.ts'
+import { readGapped } from './gaps.ts'
 import { isAnyDog, Parts } from './parts.ts'
 import { withProvided } from './provided.ts'
 import { type Part, saysNothing, sentencesOf } from './sentences.ts'
@@ -38,7 +39,15 @@ class SentenceReader {
       else if (part.remark && !this.waiting) this.facts.note(part.text)
       else this.misunderstand(part.text)
     }
-    if (this.waiting) this.facts.unread.push(this.waiting.text)
+    this.leave()
+  }
+
+  /** What waited for a predicate and got none. */
+  private leave(): void {
+    const { waiting } = this
+    this.waiting = null
+    if (waiting && !readGapped(this.facts, waiting.phrases, waiting.text)) this.facts.unread.push(waiting.text)
+    else if (waiting) this.named.add(waiting.phrases)
   }
 
   private clause(written: Clause): void {
@@ -50,7 +59,8 @@ class SentenceReader {
     const nothingLeft = own.phrases.length === 0 && clause.phrases.length > 0
     if (!nothingLeft && !this.read(own)) return this.misunderstand(clause.text)
     // "실내는 안 됨(케이지 이용 시 가능)".
-    const takesBack = (extra: Clause) => extra.predicate?.verb === 'may' && isException(extra.phrases, own, extra)
+    const takesBack = (extra: Clause) =>
+      extra.predicate?.verb === 'may' && (isException(extra.phrases, own, extra) || letsSomeIn(extra, own))
     if (unfolded.extra.some(takesBack)) return this.misunderstand(clause.text)
     // "가능(실내는 케이지 필수, 대형견 제외)": the last is left out of what may, not of what is asked.
     const left = (extra: Clause) => clause.predicate?.verb === 'may' && isBareExcept(extra)
@@ -60,17 +70,14 @@ class SentenceReader {
 
   private read(clause: Clause): boolean {
     const understood = this.understand(clause)
-    if (understood) this.named.add(clause.phrases)
+    if (understood) this.named.hear(clause)
     return understood
   }
 
   private understand(clause: Clause): boolean {
     const { waiting } = this
     if (waiting && sharesPredicate(waiting.phrases, clause)) return this.shared(waiting, clause)
-    if (this.waiting && !mayFollow(this.waiting.phrases, clause)) {
-      this.facts.unread.push(this.waiting.text)
-      this.waiting = null
-    }
+    if (this.waiting && !mayFollow(this.waiting.phrases, clause)) this.leave()
     const topic = this.waiting ? [] : (goesOn(clause, this.before) ?? topicFor(clause, this.before))
     if (topic === null) return false
     const phrases = [...(this.waiting?.phrases ?? topic), ...clause.phrases]
@@ -95,6 +102,7 @@ class SentenceReader {
     }
     const mayNow = clause.predicate?.verb === 'may' || clause.predicate?.thenMay
     if (mayNow && isException(phrases, this.before, clause)) return false
+    if (mayNow && this.named.last && letsSomeIn({ ...clause, phrases }, this.named.last)) return false
     const parts = new Parts(clause, phrases)
     if (mayGoOn(clause, this.before)) {
       if (!letsOut(parts, this.before)) return false
@@ -145,6 +153,16 @@ function isException(phrases: readonly Phrase[], before: Clause | null, { predic
   const refused = before?.predicate?.verb === 'mayNot' || before?.predicate?.verb === 'limit'
   const onTerms = predicate?.thenMay || phrases.some((phrase) => phrase.is === 'items' && phrase.as === 'when')
   return refused && onTerms && !phrases.some((phrase) => phrase.is === 'who' || phrase.is === 'place')
+}
+
+/** "실내 불가, 단 5kg 미만은 이동장 이용 시 가능": inside, or at all. */
+function letsSomeIn({ phrases }: Clause, before: Clause): boolean {
+  const refused = before.predicate?.verb === 'mayNot' || before.predicate?.verb === 'limit'
+  const ofPart = before.phrases.some(({ is }) => is === 'place') && !before.phrases.some(isNamed)
+  const [who, ...more] = phrases.filter(isNamed)
+  if (!refused || !ofPart || who?.is !== 'who' || more.length > 0) return false
+  const some = who.case !== 'only' && who.case !== 'except' && who.terms.every(isSomeDogs)
+  return some && phrases.every(({ is }) => is !== 'place' && is !== 'days')
 }
 
 /** "대형견 실내 불가, 야외만 가능", "대형견은 목줄 착용, 실내 불가": whether the second is still of large dogs can't be told. */

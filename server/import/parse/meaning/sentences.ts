@@ -6,6 +6,7 @@ import { AreaWord, PartArea, WholeArea } from '../grammar/places.ts'
 import { DayRange, DayWord, Hours, Season } from '../grammar/times.ts'
 import { Close, Comma, Open, Slash, Stop } from '../grammar/marks.ts'
 import { isAboutFees } from '../fee/fee.ts'
+import { isAside } from './asides.ts'
 import { isAboutConduct, isOffer } from './conduct-requests.ts'
 import { isAboutGuests } from './guests.ts'
 import { isAboutMoney, isOfSome } from './money.ts'
@@ -48,9 +49,21 @@ export function sentencesOf(source: string): Part[][] {
       const parts = splitAt(sentence, Comma, Slash)
       if (whole.remark) return [whole]
       if (parts.length === 1) return clausesOf(sentence, whole, line)
-      return parts.flatMap((part) => clausesOf(part, derive(part, line), line))
+      return pricesOfAll(
+        parts.flatMap((part) => clausesOf(part, derive(part, line), line)),
+        whole.text,
+      )
     }),
   )
+}
+
+/** "소형견(7kg 미만)은 2만원, 중형견은 3만원, 대형견은 불가": with the larger ones named as well, a price says nothing of who comes. */
+function pricesOfAll(parts: Part[], text: string): Part[] {
+  const isPrice = (part: Part) =>
+    !part.clauses && isOfSome(part.text) && (isAboutFees(part.text.replace(PRICES, '')) || isAboutMoney(part.text))
+  const prices = parts.filter((part) => !part.clauses && /\d\s*[만천]?\s*원/.test(part.text))
+  if (prices.length < 2 || !/이상|초과|대형/.test(text) || !parts.some(isPrice)) return parts
+  return parts.map((part) => (isPrice(part) ? { clauses: null, text: part.text, remark: true } : part))
 }
 
 /** How a clause ends that another follows: "받으며", "있어서", "좋지만". */
@@ -85,11 +98,10 @@ function clausesOf(part: readonly IToken[], derived: Part, source: string): Part
   }
   if (clauses.length === 1) return [derived]
   const parts = clauses.map((clause) => derive(clause, source))
-  const told = parts.every(
-    (each, i) =>
-      each.clauses ||
-      (each.remark && (i === parts.length - 1 || !clauses[i]?.some(({ tokenType }) => TOPICS.has(tokenType)))),
+  const led = clauses.findIndex(
+    (clause, i) => !parts[i]?.clauses && clause.some(({ tokenType }) => TOPICS.has(tokenType)),
   )
+  const told = parts.every((each, i) => (each.clauses ? led < 0 || i < led : each.remark))
   return told ? parts : [derived]
 }
 
@@ -127,6 +139,7 @@ export const saysNothing = (text: string): boolean =>
   isAboutGuests(text) ||
   isAboutConduct(text) ||
   isOffer(text) ||
+  isAside(text) ||
   (!isOfSome(text) && !MOST.test(text) && (isAboutFees(text.replace(PRICES, '')) || isAboutMoney(text)))
 
 const isUnknown = ({ tokenType }: IToken) => tokenType === Unknown

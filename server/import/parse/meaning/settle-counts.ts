@@ -1,5 +1,5 @@
 import type { Reading } from '../reading.ts'
-import type { Facts } from './facts.ts'
+import type { Facts, Whom } from './facts.ts'
 
 /** How many dogs may come, once all sentences are in. */
 
@@ -9,12 +9,15 @@ import type { Facts } from './facts.ts'
  */
 export function settleCounts(facts: Facts): { unread: string[] } {
   const { countsOf } = facts
+  // "소형견 2마리 또는 대형견 1마리".
+  if (facts.counts.length > 1 && countsOf.length === 0 && facts.counts.every(({ whom }) => isOfSome(whom)))
+    for (const { whom, ...each } of facts.counts.splice(0)) countsOf.push({ ...each, whom: whom ?? [] })
   const [first] = countsOf
   if (!first) return { unread: [] }
   if (facts.counts.length > 0 || countsOf.some(({ per }) => per !== first.per))
     return { unread: countsOf.map(({ text }) => text) }
   const largest = Math.max(...countsOf.map(({ count }) => count))
-  if (countsOf.length > 1) facts.counts.push({ count: largest, per: first.per, whom: false, text: first.text })
+  if (countsOf.length > 1) facts.counts.push({ count: largest, per: first.per, whom: null, text: first.text })
   for (const { count, whom, text } of countsOf)
     for (const { who, weight, upTo } of count < largest || countsOf.length === 1 ? whom : [])
       facts.require(
@@ -31,10 +34,13 @@ export function countOf(facts: Facts, unread: string[]): Pick<Reading, 'maxDogs'
   const counts = facts.counts.filter(({ count }) => !asked.has(count + 1))
   const [first] = counts
   if (!first) return { maxDogs: null, maxDogsPer: null }
-  const differ = counts.some(({ whom }) => whom) || new Set(counts.map(({ per }) => per)).size > 1
+  const differ = counts.some(({ whom }) => whom !== null) || new Set(counts.map(({ per }) => per)).size > 1
   if (counts.length > 1 && differ) {
     unread.push(...counts.map(({ text }) => text))
     return { maxDogs: null, maxDogsPer: null }
   }
   return { maxDogs: Math.min(...counts.map(({ count }) => count)), maxDogsPer: first.per }
 }
+
+const isOfSome = (whom: readonly Whom[] | null) =>
+  whom !== null && whom.every(({ who, weight, detail }) => !detail && who !== 'all' && weight === undefined)

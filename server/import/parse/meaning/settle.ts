@@ -1,9 +1,11 @@
 import { ALL_DAYS, type Day } from '../../../../contract/days.ts'
-import { SIZES, type Size } from '../../../../contract/dog-sizes.ts'
+import { weightText } from '../../../../contract/limit-text.ts'
+import { SIZE_NAME, SIZES, type Size } from '../../../../contract/dog-sizes.ts'
 import type { Bound, Entry, Limit, Requirement } from '../../../../contract/policy.ts'
 import { inOrder } from '../days.ts'
 import { type Reading, uniqueRequirements } from '../reading.ts'
 import type { Facts, Grant } from './facts.ts'
+import { reachOfSpans } from './spans.ts'
 import { countOf, settleCounts } from './settle-counts.ts'
 import { settleOwnName, settleRanges } from './settle-scopes.ts'
 import { isLargest, isSmallest, isUpper, opposite } from './whom.ts'
@@ -28,6 +30,7 @@ export function settle(facts: Facts): Reading {
   // "월~목 가능, 금~일 불가": the second says what the first left open.
   const shut = facts.entryDays
   unread.push(...facts.mayOn.flatMap(({ days, text }) => (shut && isSplit(shut, days) ? [] : [text])))
+  unread.push(...refusedAndAsked(facts))
   const counted = countOf(facts, unread)
   const known = unread.length === 0
   return {
@@ -45,6 +48,24 @@ export function settle(facts: Facts): Reading {
     bannedBreeds: unique(sure.bannedBreeds),
     unparsed: unique([...unread, ...sure.unparsed]),
   }
+}
+
+/** "대형견이 아니면 예약 없이 가능, 대형견은 예약": who is asked to book isn't turned away. */
+function refusedAndAsked({ limits, sure }: Facts): string[] {
+  const asked = sure.requirements.filter(
+    ({ kind, who, weight, dogs }) => kind === 'reservation' && !dogs && (who !== 'all' || weight),
+  )
+  const refused = asked.filter(({ who, weight }) =>
+    limits.some(
+      ({ sizes, weight: most, days }) =>
+        days === null &&
+        ((sizes && !weight && SIZES.some((size) => size === who && !sizes.includes(size))) ||
+          (most && weight && weight.kg === most.kg && weight.bound === opposite(most).bound)),
+    ),
+  )
+  return refused.map(
+    ({ who, weight, detail }) => detail ?? (weight ? weightText(weight) : `${SIZE_NAME[who as Size]} 예약`),
+  )
 }
 
 /** Whether the days on which dogs may come are all that a refusal of other days leaves; of holidays it may be silent. */
@@ -80,7 +101,9 @@ function requirementsOf(facts: Facts): Requirement[] {
 /** Whether it is said of some part that dogs may be there. */
 const opensPart = ({ areas, sure, admits, grants }: Facts): boolean =>
   grants.some(({ partial }) => !partial) ||
-  [admits, areas.outdoor, areas.outdoorOnly, areas.indoor, areas.indoorOnTerms, areas.all].some(Boolean) ||
+  [admits, areas.outdoor, areas.outdoorOnly, areas.indoor, areas.indoorOnTerms, areas.onTerms, areas.all].some(
+    Boolean,
+  ) ||
   sure.requirements.some(({ kind, detail }) => kind === 'assignedArea' && !detail?.endsWith('불가'))
 
 /** In a field of sizes "대형견 제외" says that the others come. */
@@ -178,6 +201,8 @@ function together(facts: Facts, grants: readonly Grant[], days: Day[] | null): L
         : null
     return [...limits, ...limitsOf(open[0], days)]
   }
+  const union = isOneScale(open) ? reachOfSpans(open.map(({ weights }) => weights)) : null
+  if (union) return union === 'all' ? limits : [...limits, { days, weight: union, sizes: null }]
   if (open.some((each) => each.weights.length > 0)) return null
   const named = SIZES.filter((size) => open.some((each) => each.sizes?.includes(size)))
   // "대형견 가능" takes nothing away; "중형견 가능" leaves open who else may.
@@ -195,6 +220,11 @@ function together(facts: Facts, grants: readonly Grant[], days: Day[] | null): L
     ? null
     : [...limits, { days, weight: null, sizes: may }]
 }
+
+/** "5kg 이하는 안고, 5kg 초과 10kg 이하는 이동장 이용 시 가능": one after the other; of two that both begin with the lightest it can't be told which holds. */
+const isOneScale = (open: readonly Grant[]): boolean =>
+  open.every((each) => !each.partial && !each.sizes) &&
+  open.filter(({ weights }) => weights.every(({ bound }) => isUpper(bound))).length < 2
 
 /** "소형견은 가능, 대형견은 불가", "10kg 이하 가능, 20kg 이상 불가": of those between nothing is said. */
 function leavesGap(facts: Facts, open: readonly Grant[]): boolean {

@@ -51,6 +51,8 @@ export function unfold(clause: Clause): Unfolded | null {
     clause.brackets.length === 1 && clause.brackets[0] ? exceptedBy(clause.brackets[0], phrases, clause) : null
   if (excepted === 'open') return null
   if (excepted) return unfold({ ...clause, phrases: [excepted, ...phrases], brackets: [] })
+  const measured = withLength(clause, phrases)
+  if (measured) return unfold(measured)
   const [bracket] = clause.brackets
   const listed = listedTerms(clause)
   if (listed) return { phrases, extra: [...extra, ...listed] }
@@ -157,6 +159,17 @@ const isMixed = (phrase: Phrase) =>
   phrase.joint === 'comma' &&
   phrase.groups.length > 1 &&
   phrase.groups.flat().some(({ kind }) => !RESTRAINTS.has(kind))
+
+/** "목줄 필수(3m 이내)": of the one thing that is asked for. */
+function withLength(clause: Clause, phrases: readonly Phrase[]): Clause | null {
+  const [bracket, ...more] = clause.brackets
+  const items = phrases.filter((phrase) => phrase.is === 'items')
+  const [list] = items
+  const plain = bracket && more.length === 0 && !bracket.predicate && bracket.phrases.every(({ is }) => is === 'thing')
+  if (!plain || !list || items.length > 1 || list.groups.length > 1) return null
+  const own = { ...list, brackets: [...list.brackets, bracket], bracketAt: [...list.bracketAt, 0] }
+  return { ...clause, phrases: phrases.map((phrase) => (phrase === list ? own : phrase)), brackets: [] }
+}
 
 /** "(10kg 이하)", "(소형견)". */
 const isUpTo = (scope: Who): boolean =>

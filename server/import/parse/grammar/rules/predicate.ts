@@ -35,7 +35,17 @@ export abstract class PredicateRules extends ItemRules {
       )
       this.OPTION2(() => this.CONSUME(p.All))
       // "동반은 사전에 전화 문의".
-      this.MANY3(() => this.OR9([{ ALT: () => this.CONSUME2(vb.Before) }, { ALT: () => this.CONSUME2(vb.AskHow) }]))
+      this.MANY3(() =>
+        this.OR9([
+          { ALT: () => this.CONSUME2(vb.Before) },
+          {
+            ALT: () => {
+              this.CONSUME2(vb.AskHow)
+              this.OPTION7(() => this.CONSUME2(p.To))
+            },
+          },
+        ]),
+      )
     })
     const verb = this.OR3<tree.Verb>([
       { ALT: () => is(this.CONSUME(vb.May), 'may') },

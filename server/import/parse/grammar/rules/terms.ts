@@ -24,6 +24,11 @@ export abstract class TermRules extends Foundation {
       this.CONSUME(vb.Adnominal)
       this.CONSUME2(d.Dog)
     })
+    // "15kg 미만 반려견까지".
+    this.OPTION2({
+      GATE: () => this.LA(1).image === '까지' && this.LA(0).tokenType === d.Dog,
+      DEF: () => this.CONSUME(n.BoundWord),
+    })
     return terms
   })
 
@@ -182,6 +187,14 @@ export abstract class TermRules extends Foundation {
       {
         ALT: () => {
           this.CONSUME(d.Dog)
+          return { is: 'dogs' }
+        },
+      },
+      {
+        // "동반 가능한 견종은".
+        ALT: () => {
+          this.CONSUME(vb.Adnominal)
+          this.CONSUME5(d.Dog)
           return { is: 'dogs' }
         },
       },

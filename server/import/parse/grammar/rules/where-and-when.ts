@@ -33,7 +33,14 @@ export abstract class WhereAndWhenRules extends WhomRules {
       this.OPTION2(() => areas.push(this.SUBRULE3(this.area)))
     })
     this.OPTION(() => into(brackets, this.SUBRULE(this.bracket)))
+    // "로비까지만", "실내까지 들어올 수 있다".
+    let upTo = false
+    this.OPTION4({
+      GATE: () => this.LA(1).image === '까지',
+      DEF: () => (upTo = Boolean(this.CONSUME(n.BoundWord))),
+    })
     let particle = this.SUBRULE(this.case)
+    if (upTo && particle === 'none') particle = 'also'
     // "수영장 이용 시": there.
     this.OPTION3({
       GATE: () => this.LA(2).tokenType === th.When,
