@@ -1,4 +1,4 @@
-import type { IToken, TokenType } from 'chevrotain'
+import type { IToken } from 'chevrotain'
 import { Comma, Slash } from './marks.ts'
 import * as p from './particles.ts'
 import * as n from './numbers.ts'
@@ -7,8 +7,6 @@ import { PredicateRules } from './rules/predicate.ts'
 import * as th from './things.ts'
 import type * as tree from './tree.ts'
 import * as vb from './verbs.ts'
-
-const COUNTED: ReadonlySet<TokenType> = new Set([n.Count, n.BoundWord])
 
 /**
  * The grammar of house rules. Korean puts the predicate last, so a clause is its phrases and then what is said of them; a comma between
@@ -34,8 +32,6 @@ export class RuleParser extends PredicateRules {
       this.OR([
         { ALT: () => this.CONSUME(Comma) },
         { ALT: () => this.CONSUME(Slash) },
-        // "소형견 2마리 또는 대형견 1마리".
-        { GATE: () => COUNTED.has(this.LA(0).tokenType), ALT: () => this.CONSUME(p.Or) },
         { ALT: () => clauses.push(this.SUBRULE(this.clause)) },
       ])
     })

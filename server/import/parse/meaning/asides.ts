@@ -15,6 +15,9 @@ const TIDYING =
   '책임(?=을|이|은|지|져|입|하)|배상|변상|보상|유의|주의|조심(?!스)|배려|협조|양해|감사|정리|청소|제거|버려|닦아|닦고|씻|말려|급여(?=해|하)|환기|소등|정숙'
 const ABOUT = new RegExp(`(?:${MONEY}|${GIVEN}|${PLEASURE}|${TIDYING})[가-힣\\s]{0,12}$`)
 
+/** How many letters the predicate and its ending have at most. */
+const PREDICATE = 40
+
 /** Grounds on which dogs need no leash. */
 const OFF_LEASH =
   /(?:목줄|리드\s*줄|줄)\s*(?:없이|(?:을\s*)?풀고|에서\s*벗어나)\s*(?:도\s*)?(?:마음껏|자유롭게|신나게|실컷)?\s*(?=뛰어놀|뛰놀|놀\s?수|달릴)/g
@@ -37,7 +40,7 @@ const WHEN = /(?:입실|퇴실|체크\s*인|체크\s*아웃|입장|방문|이용
 export const isAside = (clause: string): boolean => {
   const text = clause.replace(WHEN, '')
   if (SANCTION.test(text)) return !OF_SOME.test(text)
-  if (!ABOUT.test(text)) return false
+  if (!ABOUT.test(text.slice(-PREDICATE))) return false
   const rest = text.replace(OFF_LEASH, '')
   return !FOR_DOGS.test(rest) && !NARROWS.test(rest) && !bearsOnComingIn(withoutAbility(rest))
 }

@@ -35,7 +35,11 @@ export const PURPOSES = [
   `(?:${OTHERS}${PARTICLE})+(?:다가가|달려들|짖|위협하|방해하|불편하|놀라)지\\s*(?:않게|않도록)\\s+(?=[가-힣])`,
 ]
 
+/** A word that each of these has. */
+const ASKED = /지\s|줄|끈|치우|치워|정리|닦|수거|처리|부탁|책임|시선|눈|배려|양보|주의|조심|신경|매너|예절|티켓|면\s*안/
+
 export function isAboutConduct(text: string): boolean {
+  if (!ASKED.test(text)) return false
   let rest = text
   let found = false
   for (const pattern of CONDUCT) {

@@ -27,8 +27,9 @@ export class Named {
 
   /** The clause with the dogs that it means; null where that can't be told. */
   resolve(clause: Clause): Clause | null {
+    if (!clause.phrases.some((phrase) => isOthers(phrase) || (phrase.is === 'place' && isOtherPlace(phrase))))
+      return clause
     const phrases = joined(clause.phrases)
-    if (!phrases.some((phrase) => isOthers(phrase) || (phrase.is === 'place' && isOtherPlace(phrase)))) return clause
     const resolved = phrases.map((phrase) => this.restOf(phrase, clause, phrases))
     return resolved.every((phrase) => phrase !== null) ? { ...clause, phrases: resolved } : null
   }

@@ -60,7 +60,7 @@ class SentenceReader {
     if (!nothingLeft && !this.read(own)) return this.misunderstand(clause.text)
     // "실내는 안 됨(케이지 이용 시 가능)".
     const takesBack = (extra: Clause) =>
-      extra.predicate?.verb === 'may' && (isException(extra.phrases, own, extra) || letsSomeIn(extra, own))
+      extra.predicate?.verb === 'may' && (isException(extra.phrases, own, extra) || letsSomeIn(extra.phrases, own))
     if (unfolded.extra.some(takesBack)) return this.misunderstand(clause.text)
     // "가능(실내는 케이지 필수, 대형견 제외)": the last is left out of what may, not of what is asked.
     const left = (extra: Clause) => clause.predicate?.verb === 'may' && isBareExcept(extra)
@@ -102,7 +102,7 @@ class SentenceReader {
     }
     const mayNow = clause.predicate?.verb === 'may' || clause.predicate?.thenMay
     if (mayNow && isException(phrases, this.before, clause)) return false
-    if (mayNow && this.named.last && letsSomeIn({ ...clause, phrases }, this.named.last)) return false
+    if (mayNow && this.named.last && letsSomeIn(phrases, this.named.last)) return false
     const parts = new Parts(clause, phrases)
     if (mayGoOn(clause, this.before)) {
       if (!letsOut(parts, this.before)) return false
@@ -156,11 +156,11 @@ function isException(phrases: readonly Phrase[], before: Clause | null, { predic
 }
 
 /** "실내 불가, 단 5kg 미만은 이동장 이용 시 가능": inside, or at all. */
-function letsSomeIn({ phrases }: Clause, before: Clause): boolean {
+function letsSomeIn(phrases: readonly Phrase[], before: Clause): boolean {
   const refused = before.predicate?.verb === 'mayNot' || before.predicate?.verb === 'limit'
-  const ofPart = before.phrases.some(({ is }) => is === 'place') && !before.phrases.some(isNamed)
+  if (!refused || !before.phrases.some(({ is }) => is === 'place') || before.phrases.some(isNamed)) return false
   const [who, ...more] = phrases.filter(isNamed)
-  if (!refused || !ofPart || who?.is !== 'who' || more.length > 0) return false
+  if (who?.is !== 'who' || more.length > 0) return false
   const some = who.case !== 'only' && who.case !== 'except' && who.terms.every(isSomeDogs)
   return some && phrases.every(({ is }) => is !== 'place' && is !== 'days')
 }
