@@ -103,6 +103,22 @@ test('Everyday use R2.12 a further page that fails is asked for again by its rea
   await waitFor(() => expect(asked()).toBe(2))
 })
 
+test('Everyday use R2.12 another order leaves the comments where they are until it is there', async () => {
+  let answer: (items: unknown) => void = () => undefined
+  open({
+    'GET /posts/5/comments': ({ url }: { url: URL }) =>
+      url.searchParams.has('order')
+        ? new Promise((resolve) => (answer = resolve))
+        : page([thread(), thread({ id: 7, text: '댓글 7' })]),
+  })
+  expect(await screen.findByText('댓글 7')).toBeDefined()
+  await userEvent.selectOptions(screen.getByLabelText('댓글 순서'), '최신 순')
+  expect(screen.getByText('댓글 7')).toBeDefined()
+  answer(page([thread({ id: 9, text: '먼저 온 댓글' })]))
+  expect(await screen.findByText('먼저 온 댓글')).toBeDefined()
+  expect(screen.queryByText('댓글 7')).toBeNull()
+})
+
 test('Everyday use R2.12 a post that is deleted while it is read gives way to a sentence', async () => {
   let there = true
   const { queryClient } = open({

@@ -32,6 +32,8 @@ export const threadsQuery = (postId: number, order: CommentOrder, after?: string
       }),
     initialPageParam: after ?? (null as string | null),
     getNextPageParam: (last) => last.cursor,
+    // Another order replaces the one before without a gap, which would move the page.
+    placeholderData: (shown, before) => (before?.queryKey[1] === postId ? shown : undefined),
     staleTime: freshFor(30_000),
     refetchOnWindowFocus: true,
   })

@@ -92,7 +92,7 @@ export function CommentSection({ postId, count, anonymous, after }: CommentSecti
         <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
       )}
       {list.isSuccess && threads.length === 0 && <Text tone="quiet">첫 댓글을 남겨 주세요.</Text>}
-      <ul>
+      <ul aria-busy={list.isPlaceholderData}>
         {threads.map((thread) => (
           <Box key={thread.id} as="li" padY={14} ruledBetween>
             <CommentThread thread={thread} isMine={(id) => mineIds.has(id)} />
