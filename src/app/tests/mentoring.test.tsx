@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Mentor } from '../../../contract/mentors.ts'
 import type { QuestionOnDesk, SavedReply } from '../../../contract/questions.ts'
 import { deskQuestionQuery } from '../../features/mentoring/desk-queries.ts'
@@ -8,6 +8,11 @@ import { getMentoringDetail } from '../../features/mentoring/state.ts'
 import { markLoggedIn } from '../../features/session/state.ts'
 import { addressOf, failure } from '../../platform/testing/stub-api.ts'
 import { answers, button, logIn, ME, resetPage, visit } from './evidence-page.tsx'
+
+// The plain field stays, however long a machine takes to load the editor: tests/journeys/mentoring.e2e.ts writes with that.
+vi.mock('../../ui/rich-text/RichTextEditor.tsx', () => {
+  throw new Error('The editor is not loaded here')
+})
 
 resetPage()
 
