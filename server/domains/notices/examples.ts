@@ -24,8 +24,8 @@ export const noticesExamples: Examples<typeof noticesApi & typeof noticesAdminAp
     return {}
   },
   getNotice: existing,
-  listNoticeRecords: async (...who) => {
-    await existing(...who)
+  listNoticeRecords: async (_caller, world) => {
+    await insert(world)
     return { query: { category: '!event', order: '-title', q: '안내' } }
   },
   getNoticeRecord: existing,
