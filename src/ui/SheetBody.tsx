@@ -8,11 +8,11 @@ import { useMediaQuery, useMounted } from '@mantine/hooks'
 import type { SheetProps } from './Sheet.tsx'
 import { NO_BANNER } from './no-banner.ts'
 import classes from './SheetBody.module.css'
-import { DESKTOP_QUERY } from './breakpoints.ts'
+import { SIDEWAYS_QUERY } from './breakpoints.ts'
 import { ThemeProvider } from './ThemeProvider.tsx'
 
 export function SheetBody({ opened, onClose, title, footer, children }: SheetProps) {
-  const wide = useMediaQuery(DESKTOP_QUERY) ?? false
+  const beside = useMediaQuery(SIDEWAYS_QUERY) ?? false
   // The drawer records the focus when it changes from closed to open, so it is first rendered closed: then the first opening,
   // for which this code was loaded, restores the focus like every later one.
   const mounted = useMounted()
@@ -22,12 +22,12 @@ export function SheetBody({ opened, onClose, title, footer, children }: SheetPro
         opened={mounted && opened}
         onClose={onClose}
         title={title}
-        position={wide ? 'right' : 'bottom'}
-        size={wide ? '26rem' : 'auto'}
+        position={beside ? 'right' : 'bottom'}
+        size={beside ? '26rem' : 'auto'}
         closeButtonProps={{ 'aria-label': '닫기', size: '2.75rem' }}
         attributes={NO_BANNER}
         classNames={{
-          content: `${classes.content} ${wide ? classes.side : classes.bottom}`,
+          content: `${classes.content} ${beside ? classes.side : classes.bottom}`,
           header: classes.header ?? '',
           title: classes.title ?? '',
           body: classes.body ?? '',

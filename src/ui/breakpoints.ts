@@ -6,3 +6,5 @@ export const MOBILE_BELOW = BREAKPOINTS.md
 export const em = (px: number) => `${px / 16}em`
 export const MOBILE_QUERY = `(max-width: ${em(MOBILE_BELOW - 0.02)})`
 export const DESKTOP_QUERY = `(min-width: ${em(MOBILE_BELOW)})`
+/** Desktops, and phones and tablets held sideways: there is more room beside than below. Style sheets repeat it. */
+export const SIDEWAYS_QUERY = `${DESKTOP_QUERY}, (min-width: ${em(BREAKPOINTS.xs)}) and (min-aspect-ratio: 5/4)`

@@ -3,10 +3,37 @@ import type { Page } from '@playwright/test'
 /** Insets of a phone with its camera in the screen, in px. */
 export const INSETS = { top: 59, bottom: 34 }
 
-export async function setInsets(page: Page): Promise<void> {
+/** The same phone held sideways, whose camera is at its left or right. */
+export const SIDEWAYS_INSETS = { left: 59, right: 59, bottom: 21 }
+
+export async function setInsets(
+  page: Page,
+  insets: Partial<Record<'top' | 'left' | 'right' | 'bottom', number>> = INSETS,
+) {
   const browser = await page.context().newCDPSession(page)
-  await browser.send('Emulation.setSafeAreaInsetsOverride', { insets: INSETS })
+  await browser.send('Emulation.setSafeAreaInsetsOverride', { insets })
 }
+
+/** Interactive elements that reach below the camera of a phone held sideways. What scrolls sideways may, and pins, as they can be moved. */
+export const obstructedAtSides = (page: Page): Promise<string[]> =>
+  page.evaluate(({ left, right }) => {
+    const scrollsSideways = (element: HTMLElement | null): boolean =>
+      element !== null &&
+      ((/auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth) ||
+        scrollsSideways(element.parentElement))
+    return [...document.querySelectorAll<HTMLElement>('a, button:not([data-pin]), input, select, summary')].flatMap(
+      (element) => {
+        const box = element.getBoundingClientRect()
+        const seen = element.checkVisibility({ visibilityProperty: true }) && box.width > 1 && box.height > 1
+        const within = box.left >= left - 0.5 && box.right <= innerWidth - right + 0.5
+        // A photo may fill its page from edge to edge.
+        if (!seen || within || box.width >= innerWidth - left || scrollsSideways(element)) return []
+        return [
+          `${element.ariaLabel ?? element.textContent.trim()}: ${Math.round(box.left)} to ${Math.round(box.right)}`,
+        ]
+      },
+    )
+  }, SIDEWAYS_INSETS)
 
 /** Interactive elements that overlap the phone's clock, camera or gesture bar. */
 export const obstructedTargets = (page: Page): Promise<string[]> =>

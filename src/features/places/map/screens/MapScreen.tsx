@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Group } from '../../../../../contract/groups.ts'
 import type { Option } from '../../../../../contract/options.ts'
 import type { MapSetup } from '../../../../platform/map/engine.ts'
-import { DESKTOP_QUERY } from '../../../../ui/breakpoints.ts'
+import { SIDEWAYS_QUERY } from '../../../../ui/breakpoints.ts'
 import { BookmarkedPlacesPanel } from '../components/BookmarkedPlacesPanel.tsx'
 import { MapPanel } from '../components/MapPanel.tsx'
 import { MapStage } from '../components/MapStage.tsx'
@@ -29,7 +29,7 @@ interface Props {
 }
 
 export function MapScreen({ search, onChange, list, groups, options, setup, Frame, actionsOf, marked }: Props) {
-  const wide = useMediaQuery(DESKTOP_QUERY) ?? false
+  const wide = useMediaQuery(SIDEWAYS_QUERY) ?? false
   const look = useMapView({ search, onChange, list, wide })
   const listing = useListing({ search: filterPart(search), onChange: look.onFilter, groups, options })
   const shared = { search, listing, look, wide, actionsOf }
