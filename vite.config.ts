@@ -117,6 +117,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     outDir: isSsrBuild ? 'dist/rendering' : 'dist/page',
     emptyOutDir: true,
+    // The oldest browsers that it must run in (docs/decisions/0700).
+    target: ['chrome111', 'edge111', 'firefox115', 'safari16.4', 'ios16.4'],
     copyPublicDir: !isSsrBuild,
     // The server reads from it which chunks a screen needs first; `npm run bench` weighs by it.
     manifest: true,

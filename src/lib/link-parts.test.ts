@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { linkParts } from './link-parts.ts'
 
 const links = (text: string) => linkParts(text).flatMap(({ text, href }) => (href === null ? [] : [text]))
@@ -8,6 +8,14 @@ test('addresses of the web are found, without what follows them in a sentence', 
   expect(links('(https://example.kr)에서 봤어요, http://a.kr/b, 그리고 https://c.kr에서')).toEqual([
     ...['https://example.kr', 'http://a.kr/b', 'https://c.kr'],
   ])
+})
+
+test('addresses are found in a browser without URL.canParse', () => {
+  vi.spyOn(URL, 'canParse').mockImplementation(() => {
+    throw new TypeError('URL.canParse is not a function')
+  })
+  expect(links('여기요 https://example.kr/a')).toEqual(['https://example.kr/a'])
+  vi.restoreAllMocks()
 })
 
 test('nothing else is a link', () => {

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts'
+
 interface Part {
   /** Its position in the text. */
   at: number
@@ -17,9 +19,10 @@ export function linkParts(text: string): Part[] {
   let end = 0
   for (const match of text.matchAll(ADDRESS)) {
     const address = withoutTail(match[0])
-    if (!URL.canParse(address)) continue
+    const href = parseUrl(address)?.href
+    if (!href) continue
     if (match.index > end) parts.push({ at: end, text: text.slice(end, match.index), href: null })
-    parts.push({ at: match.index, text: address, href: new URL(address).href })
+    parts.push({ at: match.index, text: address, href })
     end = match.index + address.length
   }
   if (end < text.length) parts.push({ at: end, text: text.slice(end), href: null })

@@ -273,6 +273,25 @@ const PLANTS: { rule: string; file: string; breaks: string; says: string; allowe
     says: 'Dependency cycle detected',
     allowed: `export const b = 1\nexport interface B { z: number }`,
   },
+  {
+    rule: 'the page uses nothing newer than the browsers that it supports',
+    file: 'src/lib/x.ts',
+    breaks: `export const b = URL.canParse('x:')`,
+    says: 'URL.canParse',
+    allowed: `export const b = new URL('x:')`,
+  },
+  {
+    rule: 'nor does the contract, which the page runs too',
+    file: 'contract/x.ts',
+    breaks: `export const b = URL.canParse('x:')`,
+    says: 'URL.canParse',
+  },
+  {
+    rule: 'the page works on plain http',
+    file: 'src/platform/x.ts',
+    breaks: `export const b = () => navigator.clipboard.writeText('x')`,
+    says: 'navigator.clipboard',
+  },
 ]
 
 function lint(): string {

@@ -1,5 +1,6 @@
 import type { Role } from '../../../contract/accounts.ts'
 import { isBoolean, isNumber, isOneOf, isShape } from '../../lib/guards.ts'
+import { parseUrl } from '../../lib/parse-url.ts'
 
 /** What the page knows of the current user. The server decides for itself; this only spares requests that would be refused. */
 export interface Session {
@@ -75,7 +76,7 @@ export function returnPath(remembered: string | null): string {
   // No browser resolves a path of these characters to another host; anything with "//" or "\\" at the start might.
   if (remembered === null || !/^\/(?![/\\])[^\s\\]*$/.test(remembered)) return '/'
   const HERE = 'http://here.invalid'
-  const url = URL.canParse(remembered, HERE) ? new URL(remembered, HERE) : null
+  const url = parseUrl(remembered, HERE)
   if (url?.origin !== HERE || url.pathname.startsWith('//') || /^\/auth(\/|$)/.test(url.pathname)) return '/'
   return url.pathname + url.search + url.hash
 }

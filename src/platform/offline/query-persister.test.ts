@@ -228,6 +228,18 @@ test('C3 a broken store is deleted with one line in the log, and the page contin
   warn.mockRestore()
 })
 
+test('C3 a browser that refuses storage by exceptions everywhere costs only persistence', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  vi.stubGlobal('indexedDB', { deleteDatabase: refuse })
+  const persister = createDevicePersister({ open: refuse })
+  await expect(persister.tidy()).resolves.toBeUndefined()
+  expect(warn).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
+})
+
 test('What fell 12: a database that never opens is waited for once, for two seconds; it is not deleted', async () => {
   vi.useFakeTimers()
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -12,6 +12,15 @@ const MAX_AGE_MS = 90 * 86_400_000
 /** A member's entry is named `member-["member",7,…]`: the member's id is part of the name, see `memberKey`. */
 const MEMBER_PREFIX = 'member-'
 
+/** Firefox refuses this call too, by an exception, where cookies are blocked. */
+function discardDatabase(): void {
+  try {
+    globalThis.indexedDB?.deleteDatabase(DATABASE)
+  } catch {
+    // Nothing was stored there either.
+  }
+}
+
 type KeptKind = OfflineKind | 'member'
 
 let opened: UseStore | undefined
@@ -47,7 +56,7 @@ export function createDevicePersister({ member = () => null, open = openPersiste
       broken = true
       console.warn('Kept answers can’t be used and are dropped', error)
       // Opened again at the next start. One that doesn't answer is left alone: it may be whole.
-      if (!(error instanceof NotSettled)) globalThis.indexedDB?.deleteDatabase(DATABASE)
+      if (!(error instanceof NotSettled)) discardDatabase()
       return undefined
     }
   }

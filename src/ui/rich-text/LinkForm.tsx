@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
+import { parseUrl } from '../../lib/parse-url.ts'
 import { Button } from '../Button.tsx'
 import { Field } from '../Field.tsx'
 import { Row } from '../Row.tsx'
@@ -9,7 +10,7 @@ import type { TOOLS } from './tools.ts'
 
 /** What is typed is an address of the web if nothing else. */
 const addressOf = (typed: string) => (/^(https?:\/\/|mailto:|tel:)/i.test(typed) ? typed : `https://${typed}`)
-const isAddress = (address: string) => URL.canParse(address) && !/\s/.test(address)
+const isAddress = (address: string) => parseUrl(address) !== null && !/\s/.test(address)
 
 interface Props {
   editor: Editor

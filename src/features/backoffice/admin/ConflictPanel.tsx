@@ -1,4 +1,6 @@
+import { copyText } from '../../../platform/device/share.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { showSnackbar } from '../../../ui/overlays/state.ts'
 import { Text } from '../../../ui/Text.tsx'
 import type { RecordValues } from '../form-model.ts'
 import classes from './Backoffice.module.css'
@@ -10,6 +12,11 @@ interface Props {
   theirs: RecordValues
   textOf: (name: string, value: unknown) => string
   onChoose: (name: string, mine: boolean) => void
+}
+
+async function copy(text: string): Promise<void> {
+  if (await copyText(text)) showSnackbar('복사했어요.', 'success')
+  else showSnackbar('복사하지 못했어요. 글을 직접 골라 복사해 주세요.', 'error')
 }
 
 /** What two admins have changed differently, side by side; each is decided before the form is saved. */
@@ -31,7 +38,7 @@ export function ConflictPanel({ conflicts, names, mine, theirs, textOf, onChoose
                   {own ? '내 것 쓰기' : '저장된 것 쓰기'}
                 </Button>
                 {own && (
-                  <Button variant="subtle" onClick={() => void navigator.clipboard.writeText(textOf(name, mine[name]))}>
+                  <Button variant="subtle" onClick={() => void copy(textOf(name, mine[name]))}>
                     내 것 복사
                   </Button>
                 )}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { newKey } from '../../../platform/api/new-key.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import classes from './Place.module.css'
@@ -12,8 +13,6 @@ interface Props<T> {
   onChange: (items: T[]) => void
   children: (item: T, name: string, change: (changes: Partial<T>) => void) => ReactNode
 }
-
-const newKey = () => crypto.randomUUID()
 
 /** Lines of a list that can be changed, removed and added; each keeps its fields while others come and go. */
 export function Lines<T extends object>({ name, items, fresh, onChange, children }: Props<T>) {

@@ -2,6 +2,7 @@ import type { Hours } from '../../../../contract/hours.ts'
 import type { HoursRow } from '../../../../contract/opening-text.ts'
 import type { Place } from '../../../../contract/places.ts'
 import { isDoubtful } from '../../../../contract/policy-doubt.ts'
+import { parseUrl } from '../../../lib/parse-url.ts'
 
 /** Options that sound like a permission. */
 const PERMISSIONS: ReadonlySet<string> = new Set(['large-ok', 'indoor', 'offleash'])
@@ -26,8 +27,9 @@ export function homepageLink(text: string | null): { href: string; label: string
   if (!given) return null
   // A scheme is a word and a colon that no port follows: "example.kr:8080" has none.
   const address = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(given) ? given : `https://${given}`
-  if (!URL.canParse(address)) return null
-  const { protocol, hostname, href, pathname, username } = new URL(address)
+  const url = parseUrl(address)
+  if (!url) return null
+  const { protocol, hostname, href, pathname, username } = url
   if (!/^https?:$/.test(protocol) || !hostname.includes('.') || username) return null
   const path = pathname === '/' ? '' : decodePath(pathname.replace(/\/$/, ''))
   return { href, label: hostname.replace(/^www\./, '') + (path.length > 16 ? `${path.slice(0, 16)}…` : path) }

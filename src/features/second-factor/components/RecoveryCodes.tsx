@@ -1,4 +1,5 @@
 import { download } from '../../../platform/device/download.ts'
+import { copyText } from '../../../platform/device/share.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { showSnackbar } from '../../../ui/overlays/state.ts'
 import { Stack } from '../../../ui/Stack.tsx'
@@ -15,11 +16,10 @@ interface Props {
 /** The ten codes, the only time they are seen. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const file = () => codesFile(codes)
-  const copy = () =>
-    navigator.clipboard.writeText(file()).then(
-      () => showSnackbar('복구 코드를 복사했어요.', 'success'),
-      () => showSnackbar('복사하지 못했어요. 파일로 저장하거나 적어 두세요.', 'error'),
-    )
+  async function copy() {
+    if (await copyText(file())) showSnackbar('복구 코드를 복사했어요.', 'success')
+    else showSnackbar('복사하지 못했어요. 파일로 저장하거나 적어 두세요.', 'error')
+  }
   return (
     <Stack as="section" gap={12} aria-label="복구 코드">
       <Text weight={600}>복구 코드를 안전한 곳에 두세요</Text>
