@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import classes from './Field.module.css'
 
@@ -29,6 +30,7 @@ export function SelectField({ label, quiet = false, error, children, ...props }:
         >
           {children}
         </select>
+        <IconChevronDown className={classes.chevron} size={18} stroke={2} aria-hidden />
       </div>
       {error && (
         <p id={`${id}-help`} className={classes.help} data-error>
