@@ -24,7 +24,7 @@ export function Field({ label, error, help, aside, end, lines, ...props }: Props
     className: classes.input,
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': below ? `${id}-help` : undefined,
-    'data-unset': ('type' in props && /^(date|time)$/.test(props.type ?? '') && !props.value) || undefined,
+    'data-unset': ('type' in props && /^(date|time)/.test(props.type ?? '') && !props.value) || undefined,
   }
   return (
     <div className={classes.field}>

@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Row.tsx'
@@ -58,30 +59,33 @@ interface FilterProps extends RecordFilter {
 /** One native select: each value, and each value denied. */
 function FilterSelect({ name, title, options, value, onChange }: FilterProps) {
   return (
-    <select
-      className={classes.filter}
-      aria-label={title}
-      value={value}
-      data-on={value !== '' || undefined}
-      onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
-    >
-      <option value="">{title}: 모두</option>
-      {value.includes(',') && (
-        <option value={value}>
-          {title}: {severalText(value, options)}
-        </option>
-      )}
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {title}: {option.label}
-        </option>
-      ))}
-      {options.map((option) => (
-        <option key={option.value} value={`!${option.value}`}>
-          {title}: {option.label} 아님
-        </option>
-      ))}
-    </select>
+    <span className={classes.choose}>
+      <select
+        className={classes.filter}
+        aria-label={title}
+        value={value}
+        data-on={value !== '' || undefined}
+        onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+      >
+        <option value="">{title}: 모두</option>
+        {value.includes(',') && (
+          <option value={value}>
+            {title}: {severalText(value, options)}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {title}: {option.label}
+          </option>
+        ))}
+        {options.map((option) => (
+          <option key={option.value} value={`!${option.value}`}>
+            {title}: {option.label} 아님
+          </option>
+        ))}
+      </select>
+      <IconChevronDown size={16} stroke={2} aria-hidden />
+    </span>
   )
 }
 
