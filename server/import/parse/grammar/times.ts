@@ -6,7 +6,7 @@ import { token } from './token.ts'
 
 export const DayRange = token(
   'DayRange',
-  /[일월화수목금토](?:요일)?\s*~\s*[일월화수목금토](?:요일|(?=만|은|는|에)|(?![가-힣]))|[일월화수목금토](?:\s*[,·/]\s*[일월화수목금토])+(?:요일|(?![가-힣]))/,
+  /[일월화수목금토](?:요일)?\s*~\s*[일월화수목금토](?:요일|(?=만|은|는|에)|(?![가-힣]))|[일월화수목금토](?:\s*[,·/]\s*[일월화수목금토])+(?:요일|(?=만|은|는|에)|(?![가-힣]))/,
 )
 export const DayWord = token('DayWord', DAY_WORD.source)
 export const Season = token(

@@ -2,6 +2,7 @@ import { PURPOSES } from '../meaning/conduct-requests.ts'
 import { bearsOnComingIn } from '../meaning/remarks.ts'
 import type { Replacement } from './replacements.ts'
 import { AREA, DOGS, END, wording } from './wording.ts'
+import { CLAUSES } from './wordings-of-clauses.ts'
 import { ENDINGS } from './wordings-of-endings.ts'
 import { GUESTS } from './wordings-of-guests.ts'
 import { HOSTS } from './wordings-of-hosts.ts'
@@ -19,6 +20,7 @@ const OF_DOGS_OR_PARTS = /[소중대]형|견|강아지|반려|실내|실외|야�
 /** Of marks, of who is meant, and of what is refused. */
 export const WORDINGS: Replacement[] = [
   ...HOSTS,
+  ...CLAUSES,
   ...GUESTS,
   ...HOUSES,
   ...POSTS,

@@ -232,19 +232,28 @@ export const isFacility = ({ areas }: Place) => areas.every(({ name }) => FACILI
 
 /** "전 좌석", "모든 캠핑 사이트": each that there is. "모든 복층 룸" are some of them. */
 export const EVERY_ROOM =
-  /^(?:모든|전)\s*(?:(?:캠핑|숙박|이용|매장|카페|식당|펜션|호텔)\s?)?(?:객실|룸|사이트|좌석|테이블|자리)$/
+  /^(?:(?:펜션|호텔|숙소|캠핑장|리조트|카페|식당)\s*(?:내\s*)?)?(?:모든|전)\s*(?:(?:캠핑|숙박|이용|매장|카페|식당|펜션|호텔)\s?)?(?:객실|룸|사이트|좌석|테이블|자리)$/
 
 /** What one needn't ride to be in a place. */
 export const isMinorRide = (name: string) => /^(?:셔틀\s*버스|카트|전동\s?카트|전동차|엘리베이터|승강기)/.test(name)
 
 /** "카페, 매점 등": parts of a place, of which there are more. */
 const LIST = /\s등(?:\s|은|의|에|$)/
-/** What a place itself is called, or a part of a larger one. */
-const WHOLE =
-  /(?:(?:숙박|객실|숙소)동|숙박\s?시설|[가-힣]{2,}관(?<!본관|별관|신관|구관)|열차|기차|모노레일|케이블카|유람선|곤돌라|루지|짚라인|집라인|레일바이크|관람차|보트|카약|카누|음식점|상점|상가|사파리|갯벌|(?:꽃|메밀|보리|녹차|딸기)밭|다리|온천|찻집|베이커리|습지|저수지|방파제|낚시터|마을|공원|파크|과학관|천문대|도서관|체육관|아쿠아리움|목장|농장|유원지|민속촌|시장|글램핑장?|카라반|오일장|백화점|아울렛|쇼핑몰|마트|서점|책방|공방|스튜디오|썰매장|스키장|승마장|폭포|산성|읍성|향교|서원|한옥|왕릉|숲|박물관|미술관|기념관|전시관|수목원|식물원|휴양림|동물원|사찰|경내|해수욕장|캠핑장|야영장|매장|카페|식당|레스토랑)(?:\s*(?:내|안))?$/
+/** Houses that one sits or sleeps in: their inside is one part, a yard or a terrace another. */
+const HOUSES =
+  '음식점|찻집|베이커리|글램핑장?|카라반|서점|책방|공방|스튜디오|매장|카페|식당|레스토랑|펜션|호텔|리조트|숙소|게스트하우스|민박'
+/** Buildings that are all inside. */
+const HALLS =
+  '(?:숙박|객실|숙소)동|숙박\\s?시설|[가-힣]{2,}관(?<!본관|별관|신관|구관|식품관|의류관)|과학관|천문대|도서관|체육관|아쿠아리움|백화점|아울렛|쇼핑몰|마트|박물관|미술관|기념관|전시관|갤러리'
+const GROUNDS =
+  '열차|기차|모노레일|케이블카|유람선|곤돌라|루지|짚라인|집라인|레일바이크|관람차|보트|카약|카누|상점|상가|사파리|갯벌|(?:꽃|메밀|보리|녹차|딸기)밭|다리|온천|습지|저수지|방파제|낚시터|마을|공원|파크|목장|농장|유원지|민속촌|시장|오일장|썰매장|스키장|승마장|폭포|산성|읍성|향교|서원|한옥|왕릉|숲|수목원|식물원|휴양림|동물원|사찰|경내|해수욕장|캠핑장|야영장'
+/** What a place itself is called, or a part of a larger one: "박물관", "수목원 내부", "호텔 안". */
+const WHOLE = new RegExp(
+  String.raw`^(?!.*(?:카라반|핑장?|야영장|상가|상점|음식점|카페|식당|매장)\s*(?:구역|시설)).*(?:(?:${HOUSES})|(?:${HALLS})(?:\s*(?:건물\s*)?(?:실내|내부))?|(?:${GROUNDS})(?:\s*내부)?)(?:\s*(?:내|안쪽?|전체|일대|관내|경내|시설|구역))*$`,
+)
 
-const isWhole = ({ name, indoor, outdoor }: Place['areas'][number]) =>
-  !indoor && !outdoor && !/층|관람석|본관|별관/.test(name) && WHOLE.test(name)
+const isWhole = ({ name, outdoor }: Place['areas'][number]) =>
+  !outdoor && !/^(?:실내|야외|실외)\s|층|관람석|본관|별관/.test(name) && WHOLE.test(name)
 
 const area = (facts: Facts, detail: string) =>
   facts.require({ kind: 'assignedArea', who: 'all', indoor: false, detail })

@@ -35,6 +35,9 @@ export function readMay(facts: Facts, parts: Parts): boolean {
       const sizes = groupOf(terms)?.sizes
       if (facts.listing && sizes && isLargest(sizes) && !day)
         return grant(facts, [{ is: 'every' }], null, false, clause.text)
+      // "평일에는 대형견도 가능": all, on these days.
+      if (sizes && isLargest(sizes) && day && isOnThese(day))
+        return grant(facts, [{ is: 'every' }], day.days, false, clause.text)
       return terms.every((term) => term.is !== 'having') && !day
     }
     if (day) return mayOn(facts, who, day, parts.phrases.indexOf(who) < parts.phrases.indexOf(day))
@@ -61,6 +64,7 @@ export function readMay(facts: Facts, parts: Parts): boolean {
   return admits
 }
 
+const isOnThese = (day: Days) => ['none', 'topic', 'at'].includes(day.case)
 const isThere = (place: Place) => ['none', 'topic', 'at'].includes(place.case)
 
 /** "푸드코트 제외 전 구역 동반 가능", "전시실을 제외한 야외 정원은 동반 가능". */

@@ -4,11 +4,13 @@ import { Breed, Restricted, SizeWord } from '../grammar/dogs.ts'
 import { Weight, WeightRange } from '../grammar/numbers.ts'
 import { AreaWord, PartArea, WholeArea } from '../grammar/places.ts'
 import { DayRange, DayWord, Hours, Season } from '../grammar/times.ts'
+import { And, Object as ObjectCase, Subject } from '../grammar/particles.ts'
 import { Close, Comma, Open, Slash, Stop } from '../grammar/marks.ts'
 import { isAboutFees } from '../fee/fee.ts'
 import { isAside } from './asides.ts'
 import { isAboutConduct, isOffer } from './conduct-requests.ts'
 import { isAboutGuests } from './guests.ts'
+import { isOtherMatter } from './matters.ts'
 import { isAboutMoney, isOfSome } from './money.ts'
 import { isAboutNoise } from './noise.ts'
 import { withNames } from './place-names.ts'
@@ -86,6 +88,16 @@ const TOPICS: ReadonlySet<TokenType> = new Set([
   ],
 ])
 
+/** "매점과 샤워장이 있으며": what there is besides, where nobody would look for a dog's place. */
+const AMENITIES =
+  /^(?:[가-힣]{0,4}\s?)?(?:매점|샤워장|샤워실|화장실|주차장|편의점|취사장|개수대|관리사무소|안내소|매표소|계곡|저수지|폭포)$/
+const isStanding = (clause: readonly IToken[], at: number): boolean => {
+  const [token, next] = [clause[at], clause[at + 1]]
+  if (/(?:엘리베이터|승강기|출입구|[후정]문|입구)$/.test(token?.image ?? '') && next?.tokenType === ObjectCase)
+    return true
+  return AMENITIES.test(token?.image ?? '') && (next?.tokenType === Subject || next?.tokenType === And)
+}
+
 /** A part that can't be derived whole, clause by clause, where each is derived or bears on nobody's coming in. */
 function clausesOf(part: readonly IToken[], derived: Part, source: string): Part[] {
   if (derived.clauses || derived.remark) return [derived]
@@ -99,7 +111,8 @@ function clausesOf(part: readonly IToken[], derived: Part, source: string): Part
   if (clauses.length === 1) return [derived]
   const parts = clauses.map((clause) => derive(clause, source))
   const led = clauses.findIndex(
-    (clause, i) => !parts[i]?.clauses && clause.some(({ tokenType }) => TOPICS.has(tokenType)),
+    (clause, i) =>
+      !parts[i]?.clauses && clause.some((token, at) => TOPICS.has(token.tokenType) && !isStanding(clause, at)),
   )
   const told = parts.every((each, i) => (each.clauses ? led < 0 || i < led : each.remark))
   return told ? parts : [derived]
@@ -131,7 +144,7 @@ function depthOf(text: string): number {
 /** Among prices, how many may come at all. */
 const MOST =
   /최대\s*(?:\d|한|두|세|네)\s*(?:마리|견)(?!\s*(?:까지|만)?\s*무료)|[(,]\s*(?:\d|한|두|세)\s*마리까지(?:만)?\s*(?:\)|$)/
-const PRICES = /^[가-힣\s]{0,8}(?:입장료|이용료|요금|비용)\s*:\s*/
+const PRICES = /^[가-힣\s]{0,8}(?:입장료|이용료|요금|비용)\s*(?::|은|는)\s*/
 /** Whether a sentence that is not understood bears on nobody's coming in. */
 export const saysNothing = (text: string): boolean =>
   isRemark(text) ||
@@ -140,6 +153,7 @@ export const saysNothing = (text: string): boolean =>
   isAboutConduct(text) ||
   isOffer(text) ||
   isAside(text) ||
+  isOtherMatter(text) ||
   (!isOfSome(text) && !MOST.test(text) && (isAboutFees(text.replace(PRICES, '')) || isAboutMoney(text)))
 
 const isUnknown = ({ tokenType }: IToken) => tokenType === Unknown
