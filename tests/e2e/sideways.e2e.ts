@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { obstructedAtSides, setInsets, SIDEWAYS_INSETS } from '../support/insets.ts'
 import { SCREENS } from '../support/screens.ts'
 
@@ -32,17 +32,18 @@ test('Everyday use: held sideways, nothing to press lies below the camera', { ta
   }
 })
 
-test('Everyday use: held sideways, a place’s name is on its first screen', { tag: '@once' }, async ({ page }) => {
+test('Everyday use: held sideways, a place’s photo leaves room for its name', { tag: '@once' }, async ({ page }) => {
   await page.goto(`${base()}/place/1`)
   const name = page.getByRole('heading', { level: 1 })
   await expect(name).toBeVisible()
-  const bottom = await page
-    .getByRole('link', { name: '길찾기' })
-    .or(page.getByRole('button', { name: '길찾기' }))
-    .last()
-    .boundingBox()
-  const box = await name.boundingBox()
-  expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThan(bottom?.y ?? 0)
+  const boxOf = async (of: Locator) => (await of.boundingBox())!
+  const [title, actions] = [await boxOf(name), await boxOf(page.getByRole('button', { name: '길찾기' }).last())]
+  expect(title.y + title.height).toBeLessThan(actions.y)
+  const [photo, gallery] = [
+    page.getByRole('button', { name: /^사진 1 크게/ }),
+    page.getByRole('region', { name: /사진/ }),
+  ]
+  expect((await boxOf(photo.locator('img'))).width).toBe((await boxOf(gallery)).width)
 })
 
 test(
