@@ -40,21 +40,24 @@ export function PlaceHeader({ place, kind, likes }: Props) {
           )}
         </Row>
         <h1 className={classes.name}>{place.name}</h1>
-        <Row as="p" wrap gap={12} rowGap={4} align="center" tall={24}>
-          {place.rating !== null && (
-            <span className={classes.rating}>
-              <IconStarFilled size={16} aria-hidden />
-              <span className="visually-hidden">별점</span>
-              <strong>{place.rating.toFixed(1)}</strong>
-              <span>후기 {grouped(place.reviewCount)}개</span>
-            </span>
-          )}
-          {now && now.state !== 'unknown' && (
-            <span className={classes.open} data-state={now.state}>
-              {now.text}
-            </span>
-          )}
-        </Row>
+        {place.rating !== null && (
+          <p className={classes.rating}>
+            <IconStarFilled size={16} aria-hidden />
+            <span className="visually-hidden">별점</span>
+            <strong>{place.rating.toFixed(1)}</strong>
+            <span>후기 {grouped(place.reviewCount)}개</span>
+          </p>
+        )}
+        {/* Reserved before the time is known. Beside the rating, the longer text after closing time would wrap and move the page. */}
+        {place.hours.periods && (
+          <Row as="p" align="center" tall={24}>
+            {now && now.state !== 'unknown' && (
+              <span className={classes.open} data-state={now.state}>
+                {now.text}
+              </span>
+            )}
+          </Row>
+        )}
       </Stack>
       {likes}
     </Row>
