@@ -19,6 +19,12 @@ export const RENDERED_SCREENS = [
   '/mentoring/$id',
 ] as const
 
+const PATHS = RENDERED_SCREENS.map((route) => route.replace('$id', '[1-9]\\d{0,9}'))
+const RENDERED_PATH = new RegExp(`^(?:${PATHS.join('|')})$`)
+
+/** Whether the server renders the screen at this path. */
+export const isRenderedPath = (path: string): boolean => RENDERED_PATH.test(path)
+
 /** Answers of the API that a screen shows, by the keys of their queries in the page. */
 export type FirstAnswers = [key: readonly unknown[], data: unknown][]
 

@@ -24,7 +24,7 @@ vi.mock('workbox-expiration', () => ({
 vi.mock('./pinned-plugins.ts', () => ({ pinnedAnswers: () => pinned }))
 const listeners = new Map<string, (event: object) => void>()
 vi.stubGlobal('addEventListener', (type: string, listener: (event: object) => void) => listeners.set(type, listener))
-const { cacheAnswers } = await import('./runtime-cache.ts')
+const { cacheAnswers, revalidateAnswer } = await import('./runtime-cache.ts')
 cacheAnswers()
 
 const strategyOf = (kind: 'list' | 'detail' | 'settings') =>
@@ -79,4 +79,15 @@ test('What fell: once it is active, a worker deletes the answers of another shap
   listeners.get('activate')?.({ waitUntil: (one: Promise<unknown>) => work.push(one) })
   await Promise.all(work)
   expect(await memory.keys()).toEqual([answersCache('list')])
+})
+
+test('First view: an answer that came within a page is read by the rule of its kind, and nothing that may not be cached', async () => {
+  vi.stubGlobal('location', { origin: 'https://dog.example' })
+  const event = { type: 'fetch' } as never
+  const read = (['list', 'detail', 'settings'] as const).map((kind) =>
+    vi.spyOn(strategyOf(kind)!, 'handleAll').mockReturnValue([Promise.resolve(new Response()), Promise.resolve()]),
+  )
+  for (const address of ['/api/places/1', '/api/users/me', '/place/1']) await revalidateAnswer(address, event)
+  expect(read.map(({ mock }) => mock.calls.length)).toEqual([0, 1, 0])
+  expect(read[1]?.mock.calls[0]?.[0]).toMatchObject({ request: { url: 'https://dog.example/api/places/1' }, event })
 })

@@ -6,16 +6,18 @@ const ORIGIN = 'https://dog.example'
 const shellOf = (entry: string) => `<!doctype html><script type="module" src="/assets/${entry}.js"></script>`
 const html = (text: string) => new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 
-type Navigate = (context: { url: URL; request: Request }) => Promise<Response>
+type Navigate = (context: { url: URL; request: Request; event: object }) => Promise<Response>
 let navigate: Navigate
 let waiting: object | null
 let plugins: WorkboxPlugin[]
 let server: () => Response | undefined
 let asked: { url: string; cache?: RequestCache }[]
+let rendered: Response | undefined
 
 beforeEach(async () => {
   vi.resetModules()
   waiting = null
+  rendered = undefined
   asked = []
   server = () => html(shellOf('index-2'))
   vi.stubGlobal('self', {
@@ -45,23 +47,32 @@ beforeEach(async () => {
     }),
     registerRoute: () => undefined,
   }))
-  const { precacheShell, serveShell } = await import('./precache.ts')
+  vi.doMock('./rendered-screens.ts', () => ({ renderedScreen: async () => rendered }))
+  const { precacheShell, serveScreens } = await import('./precache.ts')
   precacheShell()
-  serveShell()
+  serveScreens()
 })
 
 afterEach(() => void vi.useRealTimers())
 
 const entryAt = async (path: string) => {
   const url = new URL(path, ORIGIN)
-  const answer = await navigate({ url, request: new Request(url) })
+  const answer = await navigate({ url, request: new Request(url), event: {} })
   return /index-\d/.exec(await answer.text())?.[0]
 }
 
-test('C2 a screen’s address gets the cached document, without a look at the server', async () => {
+test('C2 a screen’s address gets the cached document where no page is rendered for it', async () => {
   server = () => undefined
   expect(await entryAt('/place/1')).toBe('index-1')
   expect(asked).toEqual([])
+})
+
+test('First view: a screen’s address gets the page that the server renders, unless a newer build waits', async () => {
+  rendered = html(shellOf('index-3'))
+  expect(await entryAt('/place/1')).toBe('index-3')
+  waiting = {}
+  rendered = html(shellOf('index-3'))
+  expect(await entryAt('/place/1')).toBe('index-2')
 })
 
 test.each(['/api/docs', '/media/p1-480.webp', '/healthz', '/sitemap.xml'])(

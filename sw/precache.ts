@@ -4,6 +4,7 @@ import { entryOf } from '../contract/build-header.ts'
 import { isServerPath } from './addresses.ts'
 import { isFileOf, isShellOf } from './intact.ts'
 import { CORE } from './manifest.ts'
+import { renderedScreen } from './rendered-screens.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -30,13 +31,15 @@ async function isOurs(url: string, response: Response): Promise<boolean> {
   return new URL(url).pathname !== SHELL || isShellOf(CORE, await response.clone().text())
 }
 
-/** Any address of a screen gets the shell at once; its router chooses the screen. */
-export function serveShell(): void {
+/** An address of a screen gets the server's HTML where that comes quickly, else the shell, whose router chooses the screen. */
+export function serveScreens(): void {
   const shell = createHandlerBoundToURL(SHELL)
   registerRoute(
     new NavigationRoute(async (context) => {
-      if (isServerPath(context.url)) return fetch(context.request)
-      return (self.registration.waiting && (await newerShell())) || shell(context)
+      const { request, url, event } = context
+      if (isServerPath(url)) return fetch(request)
+      if (self.registration.waiting) return (await newerShell()) ?? shell(context)
+      return (await renderedScreen(event as FetchEvent, url)) ?? shell(context)
     }),
   )
 }

@@ -11,28 +11,36 @@ declare const self: ServiceWorkerGlobalScope
 
 const KINDS = Object.keys(OFFLINE_BOUNDS) as OfflineKind[]
 
+const strategyFor = (kind: OfflineKind) =>
+  new StaleWhileRevalidate({
+    cacheName: answersCache(kind),
+    plugins: [
+      {
+        cacheWillUpdate: async ({ request, response }) =>
+          (await isOurAnswer(request.url, response)) ? response : null,
+        cachedResponseWillBeUsed: async ({ cacheName, request, cachedResponse }) =>
+          (await intact(cacheName, request.url, cachedResponse)) ?? null,
+      },
+      // A full disk deletes all of kind `list`, which is easily fetched again; details are kept.
+      new ExpirationPlugin({ ...OFFLINE_BOUNDS[kind], purgeOnQuotaError: kind === 'list' }),
+      ...(kind === 'detail' ? [pinnedAnswers()] : []),
+    ],
+  })
+
+const STRATEGIES = new Map(KINDS.map((kind) => [kind, strategyFor(kind)]))
+
 /** Answers of the contract's public reads: the cached one at once, revalidated in the background; pages are notified of a newer one. */
 export function cacheAnswers(): void {
-  for (const kind of KINDS) {
-    registerRoute(
-      ({ request, url, sameOrigin }) => sameOrigin && isCached(request, url, kind),
-      new StaleWhileRevalidate({
-        cacheName: answersCache(kind),
-        plugins: [
-          {
-            cacheWillUpdate: async ({ request, response }) =>
-              (await isOurAnswer(request.url, response)) ? response : null,
-            cachedResponseWillBeUsed: async ({ cacheName, request, cachedResponse }) =>
-              (await intact(cacheName, request.url, cachedResponse)) ?? null,
-          },
-          // A full disk deletes all of kind `list`, which is easily fetched again; details are kept.
-          new ExpirationPlugin({ ...OFFLINE_BOUNDS[kind], purgeOnQuotaError: kind === 'list' }),
-          ...(kind === 'detail' ? [pinnedAnswers()] : []),
-        ],
-      }),
-    )
-  }
+  for (const [kind, strategy] of STRATEGIES)
+    registerRoute(({ request, url, sameOrigin }) => sameOrigin && isCached(request, url, kind), strategy)
   self.addEventListener('activate', (event: ExtendableEvent) => event.waitUntil(deleteOtherShapes()))
+}
+
+/** Asks the server for an answer, as a call of the event's page would, and caches it if it may be. Rejects if none arrives. */
+export async function revalidateAnswer(address: string, event: ExtendableEvent): Promise<void> {
+  const request = new Request(new URL(address, self.location.origin))
+  const kind = kindOf({ method: 'GET', url: new URL(request.url) })
+  await Promise.all((kind && STRATEGIES.get(kind)?.handleAll({ request, event })) ?? [])
 }
 
 /** Calls with `no-store` need the server's current answer. */

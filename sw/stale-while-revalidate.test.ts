@@ -35,11 +35,12 @@ function asked(
   network: (request: Request) => Promise<Response>,
   clientId = 'page',
   type = 'fetch',
+  resultingClientId = '',
 ) {
   const put = vi.fn(async () => true)
   const waits: Promise<unknown>[] = []
   const handler = {
-    event: { clientId, type },
+    event: { clientId, type, resultingClientId },
     request,
     cacheMatch: async () => kept?.clone(),
     fetch: vi.fn(network),
@@ -84,6 +85,17 @@ test('C2 pages are notified that the cached answer is still valid, and it isn’
   const third = asked(answer('same'), network)
   await third.response
   expect(third.fetch).toHaveBeenCalledOnce()
+})
+
+test('First view: what was read for a navigation isn’t read again for the page that it opened', async () => {
+  const network = async () => answer('same')
+  const navigation = asked(answer('same'), network, '', 'fetch', 'opened')
+  await navigation.response
+  await navigation.done()
+  await navigation.done()
+  const call = asked(answer('same'), network, 'opened', 'fetch', '')
+  await call.response
+  expect([navigation.fetch, call.fetch].map(({ mock }) => mock.calls.length)).toEqual([1, 0])
 })
 
 test('What fell 8: what a page has just read before there was a worker is taken from the browser’s cache', async () => {

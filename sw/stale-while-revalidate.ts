@@ -17,8 +17,10 @@ const FRESH_MS = 3_000
 const revalidations = new Map<string, number>()
 const MAX_REVALIDATIONS = 500
 
-/** The page's id is absent if the request came from a message. */
-const nameOf = ({ url }: Request, { event }: StrategyHandler) => `${(event as Partial<FetchEvent>).clientId} ${url}`
+/** The page that asks, or that a navigation opens; absent if the request came from a message. */
+const pageOf = ({ resultingClientId, clientId }: Partial<FetchEvent>) => resultingClientId || clientId
+
+const nameOf = ({ url }: Request, { event }: StrategyHandler) => `${pageOf(event)} ${url}`
 
 const isReport = ({ event }: StrategyHandler) => event.type === 'message'
 

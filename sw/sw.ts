@@ -5,14 +5,14 @@ import { fetchLazyAssets, cacheLazyAssets } from './lazy-assets.ts'
 import { cacheMapsScript } from './maps-script.ts'
 import { cacheScreens } from './packs.ts'
 import { cachePhotos } from './photos.ts'
-import { serveShell, precacheShell } from './precache.ts'
+import { serveScreens, precacheShell } from './precache.ts'
 import { cacheAnswers } from './runtime-cache.ts'
 import { activateOnRequest } from './updates.ts'
 
 // The first visit is served by this worker as soon as it is active, not only the next one.
 clientsClaim()
 precacheShell()
-serveShell()
+serveScreens()
 cacheScreens()
 cacheAnswers()
 cachePhotos()

@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono'
-import { BUILD_HEADER, buildTag, entryOf } from '../../contract/build-header.ts'
+import { BUILD_HEADER } from '../../contract/build-header.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { mountApi, publicAnswers } from './api.ts'
@@ -12,7 +12,7 @@ import { inProcessApi } from './in-process.ts'
 import { mountMedia } from './media.ts'
 import { logRequests } from './observe.ts'
 import { INDEX, mountPage } from './page.ts'
-import { type FileTransform, inlineScriptHashes, readPage, type PageFile } from './page-files.ts'
+import { buildOf, type FileTransform, inlineScriptHashes, readPage, type PageFile } from './page-files.ts'
 import { bareFailure } from './plain.ts'
 import { mountPreviews } from './previews.ts'
 import { warnOfProxies } from './proxy-warning.ts'
@@ -40,7 +40,7 @@ interface Extras {
 
 /** An open page of another build learns of this one by its first answer. */
 function tellBuild(index: PageFile | undefined): MiddlewareHandler<HttpEnv> {
-  const tag = buildTag(entryOf(index ? new TextDecoder().decode(index.bytes) : ''))
+  const tag = buildOf(index)
   return async (c, next) => {
     await next()
     c.res.headers.set(BUILD_HEADER, tag)

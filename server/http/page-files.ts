@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
+import { buildTag, entryOf } from '../../contract/build-header.ts'
 import type { Encoding } from './encoding.ts'
 
 /** A file of the built page, held in memory: the files are few, small and requested often. */
@@ -63,3 +64,7 @@ export function inlineScriptHashes(html: string): string[] {
     ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
   )
 }
+
+/** What the server says of its build (`BUILD_HEADER`): that of its page. */
+export const buildOf = (index: PageFile | undefined): string =>
+  buildTag(entryOf(index ? new TextDecoder().decode(index.bytes) : ''))

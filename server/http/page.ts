@@ -1,7 +1,8 @@
 import type { Hono } from 'hono'
 import type { ContentfulStatusCode, RedirectStatusCode } from 'hono/utils/http-status'
+import { BUILD_HEADER } from '../../contract/build-header.ts'
 import { chooseEncoding, ENCODINGS } from './encoding.ts'
-import { type FileTransform, transformFile, type PageFile } from './page-files.ts'
+import { buildOf, type FileTransform, transformFile, type PageFile } from './page-files.ts'
 import { notFound, bareFailure } from './plain.ts'
 import type { PreloadLinks } from './preloads.ts'
 import { isUnchanged } from './read.ts'
@@ -33,6 +34,7 @@ export function mountPage(
   rendered: FindRendered = () => Promise.resolve(null),
 ): void {
   const index = files.get(INDEX)
+  const build = buildOf(index)
   app.get('*', async (c) => {
     const { path } = c.req
     const file = files.get(path)
@@ -41,7 +43,7 @@ export function mountPage(
     if (file) return serveFile(c, file, freshnessOf(path, file))
     if (!index || isFileLike(path) || !acceptsHtml(c)) return notFound()
     const page = await rendered(path, new URL(c.req.url).search)
-    if (page) return serveRendered(c, page)
+    if (page) return serveRendered(c, page, build)
     const preloads = linksOf(path)
     return serveFile(c, index, REVALIDATE, preloads ? { Link: preloads } : {})
   })
@@ -58,11 +60,12 @@ function acceptsHtml(c: HttpContext): boolean {
   return !accept || accept.includes('text/html') || accept.includes('*/*')
 }
 
-/** Rendered pages contain their data, and name their code themselves. */
-async function serveRendered(c: HttpContext, page: RenderedPage): Promise<Response> {
+/** Rendered pages contain their data, and name their code themselves. A service worker takes only those of its own build. */
+async function serveRendered(c: HttpContext, page: RenderedPage, build: string): Promise<Response> {
   if (page.status >= 300 && page.status < 400) return c.redirect(page.body, page.status as RedirectStatusCode)
   const headers: Record<string, string> = {
     ETag: page.etag,
+    [BUILD_HEADER]: build,
     'Cache-Control': REVALIDATE_SHARED,
     Vary: 'Accept-Encoding',
   }

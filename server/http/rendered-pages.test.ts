@@ -185,6 +185,13 @@ test('a rendered page is the same for everybody, may be kept by shared caches, a
   expect(unchanged.status).toBe(304)
 })
 
+test('First view: a rendered page tells of which build it is, as answers do', async () => {
+  const get = site(async () => screen())
+  const [page, answer] = await Promise.all([get('/place/1'), get('/api/places/1')])
+  expect(page.headers.get('x-build')).toMatch(/ index-1$/)
+  expect(answer.headers.get('x-build')).toBe(page.headers.get('x-build'))
+})
+
 test('a place that does not exist is answered 404 with the page, and a screen that leads elsewhere by a redirect', async () => {
   const missing = await site(async () => screen({ status: 404, body: '<p>페이지를 찾을 수 없습니다.</p>' }))('/place/9')
   expect(missing.status).toBe(404)

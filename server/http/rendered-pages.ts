@@ -1,4 +1,4 @@
-import { type Render, RENDERED_SCREENS, type RenderedScreen } from '../../contract/rendered-screens.ts'
+import { isRenderedPath, type Render, type RenderedScreen } from '../../contract/rendered-screens.ts'
 import type { Logger } from '../lib/log.ts'
 import { Answer, Answers } from './answers.ts'
 import type { MediaStore } from '../media/media.ts'
@@ -9,8 +9,6 @@ import type { Invalidations } from './invalidations.ts'
 import type { ScreenFiles } from './preloads.ts'
 import { shownStyles } from './shown-styles.ts'
 
-const PATHS = RENDERED_SCREENS.map((route) => route.replace('$id', '[1-9]\\d{0,9}'))
-const PUBLIC_SCREEN = new RegExp(`^(?:${PATHS.join('|')})$`)
 /** Screens of one thing, and the first one. */
 const WITHOUT_QUERY = /^\/(?:(?:place|notice|mentoring)\/\d+(?:\/guide)?|community\/\d+\/comments)?$/
 /** Longer addresses would fill the cache. */
@@ -72,10 +70,10 @@ export function renderedPages({
   return async (path, search) => {
     const address = path + readQuery(path, search)
     // One address for one screen.
-    if (path.length > 1 && path.endsWith('/') && PUBLIC_SCREEN.test(path.slice(0, -1)))
+    if (path.length > 1 && path.endsWith('/') && isRenderedPath(path.slice(0, -1)))
       return new Answer(path.slice(0, -1) + search, [], 301)
     try {
-      if (PUBLIC_SCREEN.test(path) && address.length <= LONGEST_ADDRESS) {
+      if (isRenderedPath(path) && address.length <= LONGEST_ADDRESS) {
         const page = await pages.get(address, () => make(path, address), KEEP_SECONDS)
         return page.status === 301 ? new Answer(page.body + search, [], 301) : page
       }
@@ -105,7 +103,7 @@ const SHEET = /<link rel="stylesheet"[^>]*>\s*/g
 const ENTRY = /<script type="module"[^>]*\ssrc="[^"]*"[^>]*>\s*<\/script>/
 
 interface Parts extends ScreenFiles {
-  /** Addresses of the answers in the state: the page sends them to the service worker (src/platform/updates/service-worker.ts). */
+  /** Addresses of the answers in the state: the service worker caches them (src/platform/updates/register-worker.ts, sw/rendered-screens.ts). */
   addresses: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-import { createServer, request, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Readable, Writable } from 'node:stream'
 
@@ -8,8 +8,8 @@ export interface Proxy {
   /** Paths of all requests so far, answered or not; not of those while connections are refused. */
   asked(): string[]
   /**
-   * Delays each answer of the API by so many milliseconds, and disables the browser's HTTP cache for it, which would not be delayed.
-   * `Infinity` holds them until the next call.
+   * Delays each answer of the API, and each page that a worker asks for, by so many milliseconds, and disables the browser's HTTP cache for
+   * it, which would not be delayed. `Infinity` holds them until the next call.
    */
   hold(ms: number | (() => number)): void
   /** A weak line: each request waits so many milliseconds, and all answers share so many bytes per second. Null: as fast as the machine. */
@@ -26,6 +26,10 @@ export interface Proxy {
   mend(): Promise<void>
   close(): Promise<void>
 }
+
+/** A browser that asks for a page itself says `document`. */
+const isPageForWorker = (headers: IncomingHttpHeaders) =>
+  headers['sec-fetch-dest'] === 'empty' && headers.accept === 'text/html'
 
 /** A proxy between browser and server, at a free port or a given one. Unlike a test's routes it sees a service worker's requests too. */
 export async function openProxy(first: string, at = 0): Promise<Proxy> {
@@ -47,7 +51,7 @@ export async function openProxy(first: string, at = 0): Promise<Proxy> {
         const { method, headers, url } = ask
         paths.push(new URL(url ?? '/', target).pathname)
         if (lost) return void ask.socket.destroy()
-        const isHeld = delay !== undefined && url?.startsWith('/api/') === true
+        const isHeld = delay !== undefined && (url?.startsWith('/api/') === true || isPageForWorker(headers))
         const forward = () => {
           const onward = request(new URL(url ?? '/', target), { method, headers }, (got) => {
             const more = isHeld ? { 'cache-control': 'no-store' } : {}
