@@ -13,6 +13,7 @@ let plugins: WorkboxPlugin[]
 let server: () => Response | undefined
 let asked: { url: string; cache?: RequestCache }[]
 let rendered: Response | undefined
+let index: string | undefined
 
 beforeEach(async () => {
   vi.resetModules()
@@ -37,7 +38,7 @@ beforeEach(async () => {
   })
   vi.doMock('workbox-precaching', () => ({
     addPlugins: (added: WorkboxPlugin[]) => void (plugins = added),
-    precacheAndRoute: () => undefined,
+    precacheAndRoute: (_: unknown, options: { directoryIndex?: string }) => void (index = options.directoryIndex),
     cleanupOutdatedCaches: () => undefined,
     createHandlerBoundToURL: () => async () => html(shellOf('index-1')),
   }))
@@ -65,6 +66,10 @@ test('C2 a screen’s address gets the cached document where no page is rendered
   server = () => undefined
   expect(await entryAt('/place/1')).toBe('index-1')
   expect(asked).toEqual([])
+})
+
+test('First view: the first screen is no file, which would be answered before all else', () => {
+  expect(index).toBe('')
 })
 
 test('First view: a screen’s address gets the page that the server renders, unless a newer build waits', async () => {

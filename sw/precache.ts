@@ -21,7 +21,8 @@ export function precacheShell(): void {
         cachedResponse && isFileOf(request.url, cachedResponse) ? cachedResponse : null,
     },
   ])
-  precacheAndRoute(CORE)
+  // Without a directory index: `/` is a screen as any other.
+  precacheAndRoute(CORE, { directoryIndex: '' })
   cleanupOutdatedCaches()
 }
 
