@@ -85,11 +85,11 @@ const declarations = (scheme: 0 | 1) =>
     .map(([token, pair]) => `${variable(token)}:${pair[scheme]}`)
     .join(';')
 
-/** The tokens as custom properties; dark by the system's preference unless a scheme was set on <html>. */
+/** The tokens as custom properties; dark by the system's preference unless a scheme was set on <html>, and never on paper. */
 export const tokenCss = () =>
   `@layer mantine-base,mantine;:root{color-scheme:light dark;${declarations(0)};--shadow:0 1px 2px rgb(60 45 30/.06),0 4px 16px rgb(60 45 30/.06);--font:${FONT}}` +
-  `@media (prefers-color-scheme:dark){:root:not([data-mantine-color-scheme=light]){${declarations(1)};--shadow:0 1px 2px rgb(0 0 0/.4)}}` +
-  `:root[data-mantine-color-scheme=dark]{${declarations(1)};--shadow:0 1px 2px rgb(0 0 0/.4)}` +
+  `@media screen and (prefers-color-scheme:dark){:root:not([data-mantine-color-scheme=light]){${declarations(1)};--shadow:0 1px 2px rgb(0 0 0/.4)}}` +
+  `@media screen{:root[data-mantine-color-scheme=dark]{${declarations(1)};--shadow:0 1px 2px rgb(0 0 0/.4)}}` +
   `html{background:var(--paper);color:var(--ink);font-family:var(--font)}body{margin:0}`
 
 export const themeColors = () =>
