@@ -75,7 +75,12 @@ const PARKING = /주차|입장료|이용료|요금|비용|상주|흡연|금연/
 /** "상주견 3마리": dogs of the house. */
 const OF_THE_HOUSE = /^상주\s*(?:견|강아지)\s*(?:(?:\d{1,2}|[한두세네])\s*마리|있음|있어요)?$/
 
-const isRule = (part: string) =>
+/** "물놀이장에는 들어갈 수 없으며 매너타임을 지켜야 한다": each is looked at by itself. */
+const JOINT = /(?<=[으하되이]며|[하되]고|없고|있고|지만|으나)\s+/
+
+const isRule = (part: string) => part.split(JOINT).some(isRuleOfOne)
+
+const isRuleOfOne = (part: string) =>
   !OF_THE_HOUSE.test(part) &&
   (ASK_FIRST.test(part) ||
     OF_CATS.test(part) ||

@@ -1,15 +1,8 @@
-import { bearsOnComingIn } from '../meaning/remarks.ts'
 import type { Replacement } from './replacements.ts'
-import { AREA, CARRIER, DOGS, END, OF_ONE_SIZE, REASON, wording } from './wording.ts'
-
-/** Leaves out why a rule is there, unless the words of it might be a rule of their own. */
-const unlessRule = (all: string, before = '') => (bearsOnComingIn(all) ? all : before)
+import { AREA, CARRIER, DOGS, END, OF_ONE_SIZE, wording } from './wording.ts'
 
 /** "전시실은 작품 보호를 위해": what a rule is about stands before its reason, and stays. */
 const topicOf = (all: string) => /^[^]*[가-힣](?:은|는|에서|에는)\s/.exec(all)?.[0]
-
-/** Whom or what a reason is about: of others it may be the rule itself. */
-const OF_OTHERS = /사람|공간|매장|실내|손님|고객|시설|특성/
 
 /** Of what is asked for, of parts of a place, and of reasons. */
 export const TERMS: Replacement[] = [
@@ -104,7 +97,7 @@ export const TERMS: Replacement[] = [
   ),
   wording(`(은|는|시)\\s+(${AREA})\\s*이용${END}`, '$1 $2만 이용 가능'),
   wording(`(${AREA})까지(?:만|는)\\s*(?=(?:동반|동행|출입|입장|허용|이용|가능|함께|들어))`, '$1만 '),
-  wording('(?:매장|가게|카페|실내)?\\s*(?:안|내부|실내)까지(?=\\s*,)', '실내 가능'),
+  wording('(?:(?:매장|가게|카페|실내)\\s*)?(?:안|내부|실내)까지(?=\\s*,)', '실내 가능'),
   wording(
     `(?:${DOGS}\\s*동반\\s*)?예약은\\s*(?:유선|전화|홈페이지|온라인|네이버|카카오톡|인스타그램)[가-힣\\s]*(?:만\\s*)?(?:가능|받)[^,.\\n]*`,
     '사전 예약 필수',
@@ -124,10 +117,6 @@ export const TERMS: Replacement[] = [
     'drops',
   ),
   // Why.
-  wording(
-    `(^|[\\n,.]\\s*|(?:은|는|며|고|니|다)\\s)(?:[가-힣]{1,8}\\s){0,4}[가-힣]{0,8}\\s?(?:${REASON})\\s*,?\\s*(?=[^,.\\n]{4,})`,
-    (all: string, before = '') => (OF_OTHERS.test(all) ? unlessRule(all, topicOf(all) ?? before) : all),
-  ),
   wording('(?:안전|위생)상의\\s*문제로\\s*', ''),
   wording(
     '(^|[\\n.]\\s*)(?:[가-힣]{1,6}\\s){0,3}[가-힣]{1,6}(?:의)?\\s*안전(?:을|를)?\\s*위(?:해서?|하여)\\s*,?\\s*',

@@ -1,5 +1,4 @@
 import { PURPOSES } from '../meaning/conduct-requests.ts'
-import { bearsOnComingIn } from '../meaning/remarks.ts'
 import type { Replacement } from './replacements.ts'
 import { AREA, DOGS, END, wording } from './wording.ts'
 import { CLAUSES } from './wordings-of-clauses.ts'
@@ -11,14 +10,14 @@ import { NOTICES } from './wordings-of-notices.ts'
 import { OFFICES } from './wordings-of-offices.ts'
 import { PARTS } from './wordings-of-parts.ts'
 import { POSTS } from './wordings-of-posts.ts'
+import { PROSE } from './wordings-of-prose.ts'
 import { REQUESTS } from './wordings-of-requests.ts'
 import { TERMS } from './wordings-of-terms.ts'
 import { VISITS } from './wordings-of-visits.ts'
 
-const OF_DOGS_OR_PARTS = /[소중대]형|견|강아지|반려|실내|실외|야외|테라스|마당|층|객실|구역|주말|평일/
-
 /** Of marks, of who is meant, and of what is refused. */
 export const WORDINGS: Replacement[] = [
+  ...PROSE,
   ...HOSTS,
   ...CLAUSES,
   ...GUESTS,
@@ -209,14 +208,6 @@ export const WORDINGS: Replacement[] = [
   ...VISITS,
   // What for, and why.
   ...PURPOSES.map((pattern) => wording(pattern, '')),
-  wording(
-    `(?<=^|[\\n,.은는에서]\\s?)(?:(?![가-힣]*[은는도만]\\s)[가-힣]{1,6}\\s){0,2}[가-힣]{1,6}(?:을|를)\\s*위해(?:서)?,?\\s+(?=[^,.\\n]*(?:${DOGS}|목줄|리드|짖음))`,
-    (all) => (bearsOnComingIn(all) || OF_DOGS_OR_PARTS.test(all) ? all : ''),
-  ),
-  wording(
-    `(?<=[은는]\\s|지만\\s|으나\\s)[가-힣]{1,6}(?:이|가)\\s+(?:[가-힣]{1,6}[아어워와려라해팔](?:서|라)?|놀랄\\s*수\\s*있어(?:서)?),?\\s+(?=안고\\s|안아\\s|${DOGS}\\s*(?:동반|출입|입장)(?:이|을)?\\s*(?:어렵|어려|불가|제한|금지|삼가)|${DOGS}(?:과|와)\\s*(?:함께|같이)\\s*(?:할|하실|들어갈|들어가실)\\s*수\\s*없)`,
-    (all) => (bearsOnComingIn(all.replace(/수\s*있어/, '')) || OF_DOGS_OR_PARTS.test(all) ? all : ''),
-  ),
   // Where guests are led.
   wording('(으로|로)\\s*안내(?:해)?\\s*드(?:려요|립니다|릴게요|리고\\s*있(?:습니다|어요))', '$1 이동해 주세요'),
 ]

@@ -1,6 +1,6 @@
 import { readAttended, readConduct, readOtherwise, readProvided, readThings } from './besides.ts'
 import { readCount } from './count.ts'
-import { daysOf, grant, isFacility, isWeightLimit, refuse } from './entry.ts'
+import { confine, daysOf, grant, isFacility, isWeightLimit, refuse } from './entry.ts'
 import type { Facts } from './facts.ts'
 import { readItems } from './items.ts'
 import { readLed } from './led.ts'
@@ -18,6 +18,10 @@ export function readClause(facts: Facts, parts: Parts): boolean {
     (phrase) => phrase.is === 'adverb' && phrase.sort === 'visit' && /예약/.test(phrase.text),
   )
   if (onBooking && parts.clause.predicate?.verb === 'may') return false
+  if (isOfOtherAnimals(facts, parts)) {
+    facts.note(parts.clause.text)
+    return true
+  }
   if (parts.conduct.length > 0 && parts.items.length === 0) return readConduct(facts, parts)
   if (parts.counts.length > 0) return readCount(facts, parts)
   if (parts.items.length > 0) return readItems(facts, parts)
@@ -50,6 +54,15 @@ export function readClause(facts: Facts, parts: Parts): boolean {
     default:
       return false
   }
+}
+
+/** "고양이는 이동장에 넣으면 가능": of dogs it says nothing. */
+function isOfOtherAnimals(facts: Facts, { whos, dogs, items, clause }: Parts): boolean {
+  const [who, ...more] = whos
+  const alone = who !== undefined && more.length === 0 && !dogs && who.terms.every(({ is }) => is === 'animals')
+  const asked = items.length > 0 && clause.predicate !== null
+  const ofDogs = facts.entry !== null || facts.admits || facts.limits.length + facts.grants.length > 0
+  return alone && asked && ofDogs && !facts.listing && ['topic', 'subject', 'also'].includes(who.case)
 }
 
 /** "공격성이 강한 반려견은 입장이 제한될 수 있습니다": of what a dog is like a house decides anyway; of a size or a day it is open. */
@@ -101,12 +114,17 @@ function readBare(facts: Facts, parts: Parts): boolean {
   // "대형견 입장 불가(안내견 제외)": they may anywhere, by law.
   const guide = who?.terms.every((term) => term.is === 'guide') && (who.case === 'except' || who.case === 'not')
   if (guide && parts.phrases.length === 1) return true
+  const [place, ...more] = places
+  // "전 구역 동반 가능. 온실, 카페 제외".
+  if (place?.case === 'except' && more.length === 0 && parts.phrases.length === 1 && facts.areas.all)
+    return confine(facts, undefined, { ...place, case: 'none' }, 'not')
   const only = [...whos, ...places, ...days].filter((phrase) => phrase.case === 'only')
   if (only.length === 1 && occasions.length === 0) return readMay(facts, parts)
   if (only.length > 0) return false
   if (who?.case === 'except' && parts.phrases.length === 1) return refuse(facts, { ...who, case: 'none' }, null)
   const [size] = who && whos.length === 1 ? [termsOf(who)] : []
-  if (size?.every((term) => term.is === 'every') && parts.phrases.length === 1)
+  const plain = parts.phrases.filter((phrase) => !(phrase.is === 'adverb' && phrase.sort === 'plain'))
+  if (size?.every((term) => term.is === 'every') && plain.length === 1)
     return grant(facts, size, null, false, clause.text)
   // "평일은 모든 견종, 주말은 10kg 이하만 가능".
   if (

@@ -1,7 +1,7 @@
 import { ALL_DAYS, type Day } from '../../../../contract/days.ts'
 import type { Size } from '../../../../contract/dog-sizes.ts'
 import type { Bound, Concern, Limit, Requirement } from '../../../../contract/policy.ts'
-import type { Phrase } from '../grammar/tree.ts'
+import type { Phrase, Place } from '../grammar/tree.ts'
 import { emptyReading, type Reading } from '../reading.ts'
 import { inOrder } from '../days.ts'
 
@@ -27,6 +27,8 @@ export interface Grant extends Group {
   only: boolean
   /** It says nothing of those that it doesn't name: "소형견은 실내 가능", "소형견은 목줄만 착용하면 됩니다". */
   partial?: boolean
+  /** The part that they may be in. */
+  where?: Place
   text: string
 }
 

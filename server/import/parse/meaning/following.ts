@@ -53,6 +53,20 @@ export function sharesPredicate(waiting: readonly Phrase[], { phrases, predicate
   return refuses && lists(waiting) && lists(phrases)
 }
 
+/** "소형견은 실내에서,", "대형견은 마당에서 가능": of the same kinds in the same order, where only the second has a verb. */
+export function isParallel(waiting: readonly Phrase[], { phrases, predicate }: Clause): boolean {
+  const kinds = (list: readonly Phrase[]) => list.filter(({ is }) => is !== 'adverb').map(({ is }) => is)
+  const [first, second] = [kinds(waiting), kinds(phrases)]
+  return (
+    predicate?.verb === 'may' &&
+    !predicate.thenMay &&
+    first.length === 2 &&
+    first.join() === second.join() &&
+    first.includes('who') &&
+    first.includes('place')
+  )
+}
+
 /** "대형견은 사전 예약 후 야외 운동장만 이용": it is all of large dogs. */
 const isAskedFirst = (before: Clause): boolean =>
   before.predicate?.verb === 'ask' && /(?:후|시|하면|에만)$/.test(before.text)

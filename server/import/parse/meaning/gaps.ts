@@ -23,6 +23,6 @@ export function readGapped(facts: Facts, phrases: readonly Phrase[], text: strin
   facts.note(text)
   if (!grant(facts, terms, null, false, text)) return false
   const added = facts.grants.at(-1)
-  if (added) added.partial = true
+  if (added) Object.assign(added, { partial: true, where: place })
   return true
 }

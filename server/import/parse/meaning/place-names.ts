@@ -14,7 +14,7 @@ const PARTICLE =
   /(?:[은는이가을를만도에서와과고며면나로께씩당뿐요다시때후전중]|까지|부터|지만|처럼|보다|한테|하여|해서|경우)$/
 const SAID_OF = /[가-힣](?:된|진|린|친|의)$/
 const NEGATES =
-  /[않못없안빼외]|제외|아닌|아니|불가|금지|제한|가능|허용|전용|견|개$|묘$|\d\s*kg|마리|옆|앞|뒤|가까|근처|인근|주변|맞은|건너|이웃|^(?:타|본|당|다른|여느|어느|온|각)$/
+  /^(?:위해서?|위하여|때문)$|[않못없안빼외]|제외|아닌|아니|불가|금지|제한|가능|허용|전용|견|개$|묘$|\d\s*kg|마리|옆|앞|뒤|가까|근처|인근|주변|맞은|건너|이웃|^(?:타|본|당|다른|여느|어느|온|각)$/
 
 /** A stretch of tokens between spaces. */
 interface Word {
@@ -86,4 +86,30 @@ export function withNames(tokens: readonly IToken[], source: string): IToken[] {
     at = start
   }
   return named
+}
+
+/** "운동장이 있는 별관", "전시가 열리는 본관": what is or happens in a part, right before it. */
+const HAS =
+  /^(?:있는|열리는|보이는|나오는|가까운|많은|넓은|좋은|자리한|위치한|마련된|꾸며진|진열된|전시된|놓인|모인|연결된|이어진)$/
+const WHAT =
+  /^(?:(?!.*(?:[소중대]형|맹견|kg|평일|주말|입장|출입|동반|금지|불가|표시|표지|스티커|팻말|허락|동의|예약|안내))[가-힣A-Za-z\d]{1,8}\s?){1,2}[이가]$/
+
+/** The tokens, in which a relative clause before a part is of its name; the same tokens if there is none. */
+export function withRelatives(tokens: readonly IToken[], source: string): readonly IToken[] {
+  for (let at = tokens.length - 1; at > 1; at--) {
+    const area = tokens[at]
+    if (area?.tokenType !== AreaWord) continue
+    const verb = wordBefore(tokens, at, source)
+    const what = verb && HAS.test(verb.text) ? wordBefore(tokens, verb.from, source) : null
+    const first = what && WHAT.test(what.text) ? tokens[what.from] : undefined
+    if (!what || !first) continue
+    const image = source.slice(first.startOffset, area.startOffset + area.image.length)
+    const named = [
+      ...tokens.slice(0, what.from),
+      { ...area, image, startOffset: first.startOffset },
+      ...tokens.slice(at + 1),
+    ]
+    return withRelatives(named, source)
+  }
+  return tokens
 }

@@ -2,13 +2,14 @@ import type { Clause, Phrase, Term, Who } from '../grammar/tree.ts'
 import { normalise } from '../grammar/normalise.ts'
 import { readClause } from './clause.ts'
 import { daysOf, grant } from './entry.ts'
+import { exempts, isOnOtherTerms } from './exempt.ts'
 import { Facts } from './facts.ts'
 import { Named } from './others.ts'
 import { readGapped } from './gaps.ts'
 import { isAnyDog, Parts } from './parts.ts'
 import { withProvided } from './provided.ts'
 import { type Part, saysNothing, sentencesOf } from './sentences.ts'
-import { type Following, goesOn, mayFollow, sharesPredicate, topicFor, waits } from './following.ts'
+import { type Following, goesOn, mayFollow, sharesPredicate, topicFor, isParallel, waits } from './following.ts'
 import { unfold } from './unfold.ts'
 
 /** Which field a text fills. In a field of sizes a group without a predicate is who may come. */
@@ -27,6 +28,8 @@ export function readFacts(source: string, field: Field): Facts {
 class SentenceReader {
   private waiting: Following | null = null
   private before: Clause | null = null
+  /** "단,": of the clause behind the comma. */
+  private but: Phrase | null = null
 
   constructor(
     private readonly facts: Facts,
@@ -77,11 +80,15 @@ class SentenceReader {
   private understand(clause: Clause): boolean {
     const { waiting } = this
     if (waiting && sharesPredicate(waiting.phrases, clause)) return this.shared(waiting, clause)
+    if (waiting && isParallel(waiting.phrases, clause)) return this.parallel(waiting, clause)
     if (this.waiting && !mayFollow(this.waiting.phrases, clause)) this.leave()
     const topic = this.waiting ? [] : (goesOn(clause, this.before) ?? topicFor(clause, this.before))
     if (topic === null) return false
     const phrases = [...(this.waiting?.phrases ?? topic), ...clause.phrases]
-    if (clause.predicate === null && phrases.every((phrase) => phrase.is === 'adverb')) return true
+    if (clause.predicate === null && phrases.every((phrase) => phrase.is === 'adverb')) {
+      this.but = phrases.find((phrase) => phrase.is === 'adverb' && phrase.sort === 'but') ?? null
+      return true
+    }
     if (isLeftOut(phrases, clause, this.before)) return false
     const text = [this.waiting?.text, clause.text].filter(Boolean).join(', ')
     if (clause.predicate === null) {
@@ -100,6 +107,14 @@ class SentenceReader {
         return true
       }
     }
+    const { but } = this
+    this.but = null
+    const butThen = but ? [but, ...phrases] : phrases
+    if (!this.waiting && exempts(this.facts, { ...clause, phrases: butThen }, this.named.last)) {
+      this.before = { ...clause, phrases }
+      return true
+    }
+    if (but && isOnOtherTerms(phrases, this.named.last)) return false
     const mayNow = clause.predicate?.verb === 'may' || clause.predicate?.thenMay
     if (mayNow && isException(phrases, this.before, clause)) return false
     if (mayNow && this.named.last && letsSomeIn(phrases, this.named.last)) return false
@@ -110,6 +125,18 @@ class SentenceReader {
     } else if (!readClause(this.facts, parts)) return false
     this.waiting = null
     this.before = { ...clause, phrases }
+    return true
+  }
+
+  /** "소형견은 실내에서, 대형견은 마당에서 가능": the verb is of both. */
+  private parallel(waiting: Following, clause: Clause): boolean {
+    const first = { ...clause, phrases: waiting.phrases, text: waiting.text }
+    const gapped = readGapped(this.facts, waiting.phrases, waiting.text)
+    if (!gapped && !readClause(this.facts, new Parts(first, waiting.phrases))) return false
+    if (!readClause(this.facts, new Parts(clause, clause.phrases))) return false
+    this.named.add(waiting.phrases)
+    this.waiting = null
+    this.before = clause
     return true
   }
 

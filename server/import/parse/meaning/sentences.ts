@@ -13,7 +13,8 @@ import { isAboutGuests } from './guests.ts'
 import { isOtherMatter } from './matters.ts'
 import { isAboutMoney, isOfSome } from './money.ts'
 import { isAboutNoise } from './noise.ts'
-import { withNames } from './place-names.ts'
+import { withNames, withRelatives } from './place-names.ts'
+import { withoutReasons } from './reasons.ts'
 import { isRemark } from './remarks.ts'
 import { RuleParser } from '../grammar/parser.ts'
 import type { Clause } from '../grammar/tree.ts'
@@ -146,7 +147,12 @@ const MOST =
   /최대\s*(?:\d|한|두|세|네)\s*(?:마리|견)(?!\s*(?:까지|만)?\s*무료)|[(,]\s*(?:\d|한|두|세)\s*마리까지(?:만)?\s*(?:\)|$)/
 const PRICES = /^[가-힣\s]{0,8}(?:입장료|이용료|요금|비용)\s*(?::|은|는)\s*/
 /** Whether a sentence that is not understood bears on nobody's coming in. */
-export const saysNothing = (text: string): boolean =>
+export const saysNothing = (source: string): boolean => isNote(source.replace(BUT, ''))
+
+/** "다만 줄을 짧게 잡아 주세요": takes nothing back. */
+const BUT = /^(?:단|다만)[\s,]+/
+
+const isNote = (text: string): boolean =>
   isRemark(text) ||
   isAboutNoise(text) ||
   isAboutGuests(text) ||
@@ -158,10 +164,19 @@ export const saysNothing = (text: string): boolean =>
 
 const isUnknown = ({ tokenType }: IToken) => tokenType === Unknown
 
+/** The clauses of tokens of which each is known, once unknown words before a part are of its name. */
+function clausesIn(tokens: readonly IToken[], source: string): Clause[] | null {
+  const known = tokens.some(isUnknown) ? withNames(tokens, source) : [...tokens]
+  return known.some(isUnknown) ? null : grammar().parse(known, source)
+}
+
 function derive(tokens: IToken[], source: string): Part {
   const text = words(tokens, source)
-  const known = tokens.some(isUnknown) ? withNames(tokens, source) : tokens
-  if (known.some(isUnknown)) return { clauses: null, text, remark: saysNothing(text) }
-  const clauses = grammar().parse(known, source)
-  return clauses ? { clauses, text } : { clauses: null, text, remark: saysNothing(text) }
+  const plain = clausesIn(tokens, source)
+  if (plain) return { clauses: plain, text }
+  if (saysNothing(text)) return { clauses: null, text, remark: true }
+  const related = withRelatives(tokens, source)
+  const rule = withoutReasons(related, source)
+  const clauses = rule || related !== tokens ? clausesIn(rule?.tokens ?? related, source) : null
+  return clauses ? { clauses, text } : { clauses: null, text, remark: rule !== null && saysNothing(rule.text) }
 }

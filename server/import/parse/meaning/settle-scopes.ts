@@ -8,7 +8,7 @@ import { opposite } from './whom.ts'
 
 /** What a place calls itself, where it speaks of what is in it. */
 const OWN_NAME =
-  /^(?:매장|가게|업장|시설|카페|식당|펜션|숙소|호텔|리조트|캠핑장|공원|시장|수목원|식물원|휴양림|해수욕장|해변|박물관|미술관|목장|농장|농원|야영장|글램핑장|유원지|관광지|(?:전통|재래)\s?시장|서점|책방|아울렛|쇼핑몰|백화점|휴게소)\s*(?:내|안)$/
+  /^(?:매장|가게|업장|시설|카페|식당|펜션|숙소|호텔|리조트|캠핑장|공원|시장|수목원|식물원|휴양림|해수욕장|해변|박물관|미술관|목장|농장|농원|야영장|글램핑장|유원지|관광지|(?:전통|재래)\s?시장|서점|책방|아울렛|쇼핑몰|백화점|휴게소|(?:펫|소품|편집|애견)?\s?샵)\s*(?:내|안)$/
 
 /** "캠핑장 내 반려견 동반 가능": all that there is, if no part is named besides. */
 export function settleOwnName(facts: Facts): void {

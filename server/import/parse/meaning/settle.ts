@@ -7,6 +7,7 @@ import { type Reading, uniqueRequirements } from '../reading.ts'
 import type { Facts, Grant } from './facts.ts'
 import { reachOfSpans } from './spans.ts'
 import { countOf, settleCounts } from './settle-counts.ts'
+import { settleParts } from './settle-parts.ts'
 import { settleOwnName, settleRanges } from './settle-scopes.ts'
 import { isLargest, isSmallest, isUpper, opposite } from './whom.ts'
 
@@ -19,6 +20,7 @@ export function settle(facts: Facts): Reading {
   settleOwnName(facts)
   const openRanges = settleRanges(facts)
   const most = settleCounts(facts)
+  settleParts(facts)
   const admitted = admittedBy(facts)
   const unread = [...facts.unread, ...openRanges, ...most.unread, ...admitted.unread]
   if (!opensPart(facts)) unread.push(...facts.maybeWhole, ...refusedApart(facts))
@@ -205,8 +207,8 @@ function together(facts: Facts, grants: readonly Grant[], days: Day[] | null): L
   if (union) return union === 'all' ? limits : [...limits, { days, weight: union, sizes: null }]
   if (open.some((each) => each.weights.length > 0)) return null
   const named = SIZES.filter((size) => open.some((each) => each.sizes?.includes(size)))
-  // "대형견 가능" takes nothing away; "중형견 가능" leaves open who else may.
-  if (isLargest(named)) return limits
+  // "대형견 가능" takes nothing away; "중형견 가능" leaves open who else may, "대형견은 마당 가능" whether they may inside.
+  if (isLargest(named)) return open.some((each) => keepsOut(each, elsewhere)) ? null : limits
   if (!isSmallest(named)) return null
   const inParts = spokenOf(facts)
   const may = SIZES.filter(
@@ -220,6 +222,10 @@ function together(facts: Facts, grants: readonly Grant[], days: Day[] | null): L
     ? null
     : [...limits, { days, weight: null, sizes: may }]
 }
+
+/** May be in a part that isn't inside, and perhaps in no other. */
+const keepsOut = ({ where, sizes }: Grant, told: readonly Size[]): boolean =>
+  where !== undefined && !where.areas.every(({ indoor }) => indoor) && !sizes?.every((size) => told.includes(size))
 
 /** "5kg 이하는 안고, 5kg 초과 10kg 이하는 이동장 이용 시 가능": one after the other; of two that both begin with the lightest it can't be told which holds. */
 const isOneScale = (open: readonly Grant[]): boolean =>

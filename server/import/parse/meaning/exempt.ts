@@ -1,0 +1,68 @@
+import { SIZES } from '../../../../contract/dog-sizes.ts'
+import type { Requirement, RequirementKind } from '../../../../contract/policy.ts'
+import type { Clause, Phrase } from '../grammar/tree.ts'
+import type { Facts, Group } from './facts.ts'
+import { isAnyDog } from './parts.ts'
+import { groupOf, isLower, isSmallest, isUpper, opposite, otherSizes, termsOf } from './whom.ts'
+
+const CARRYING: ReadonlySet<RequirementKind> = new Set(['carrier', 'stroller', 'held'])
+
+/**
+ * "이동장에 넣어야 한다. 단, 5kg 미만은 안고 입장 가능": the lighter ones are carried another way, and what was asked of all is asked of the others.
+ * False where it can't be told what is taken back.
+ */
+export function exempts(facts: Facts, { phrases, predicate }: Clause, before: Clause | null): boolean {
+  const said = phrases.filter(({ is }) => is !== 'adverb')
+  const who = said.find((phrase) => phrase.is === 'who')
+  const items = said.find((phrase) => phrase.is === 'items')
+  const but = phrases.some((phrase) => phrase.is === 'adverb' && phrase.sort === 'but')
+  if (!but || said.length !== 2 || who?.is !== 'who' || items?.is !== 'items') return false
+  if (!['may', 'must', 'visit'].includes(predicate?.verb ?? '') || predicate?.thenMay) return false
+  const [own, ...more] = items.groups.flat()
+  const carried = own && CARRYING.has(own.kind) && more.every(({ kind }) => CARRYING.has(kind))
+  if (!carried || items.as === 'lacking' || items.joint === 'comma' || items.joint === 'and') return false
+  const lower = ['topic', 'none'].includes(who.case) && !who.among && !who.open && lowerOf(groupOf(termsOf(who) ?? []))
+  const last = facts.sure.requirements.at(-1)
+  if (!lower || !last || !before || !isOfAll(before, last)) return false
+  facts.sure.requirements.pop()
+  for (const whom of lower.rest) facts.require({ ...last, ...whom })
+  const or = more.map(({ kind }) => kind)
+  for (const whom of lower.own) facts.require({ ...{ kind: own.kind, or, indoor: false, detail: null }, ...whom })
+  return true
+}
+
+type Of = Pick<Requirement, 'who' | 'weight'>
+
+/** The lighter dogs and the others; null where the group has no such end. */
+function lowerOf(group: Group | null): { own: Of[]; rest: Of[] } | null {
+  const [weight, ...more] = group?.weights ?? []
+  if (!group || more.length > 0 || group.maxHeight !== null) return null
+  if (weight)
+    return group.sizes || !isUpper(weight.bound)
+      ? null
+      : { own: [{ who: 'all', weight }], rest: [{ who: 'all', weight: opposite(weight) }] }
+  const { sizes } = group
+  if (!sizes || !isSmallest(sizes) || sizes.length === SIZES.length) return null
+  return { own: sizes.map((who) => ({ who })), rest: otherSizes(sizes).map((who) => ({ who })) }
+}
+
+/** "케이지에 넣어야 입장 가능": of all dogs, everywhere. */
+function isOfAll({ phrases }: Clause, { kind, who, weight, indoor, detail }: Requirement): boolean {
+  const plain = (phrase: Phrase) =>
+    phrase.is === 'adverb' || phrase.is === 'items' || (phrase.is === 'who' && isAnyDog(phrase))
+  return CARRYING.has(kind) && who === 'all' && !weight && !indoor && !detail && phrases.every(plain)
+}
+
+/** "유모차에 태워 주세요. 단, 소형견은 목줄 착용 시 가능": on other terms than all, so that the others aren't turned away. */
+export function isOnOtherTerms(phrases: readonly Phrase[], before: Clause | null): boolean {
+  const who = phrases.find((phrase) => phrase.is === 'who')
+  const asked = (list: readonly Phrase[]) => list.some(({ is }) => is === 'items')
+  return (
+    who?.is === 'who' &&
+    isLower(who) &&
+    who.case !== 'only' &&
+    asked(phrases) &&
+    before !== null &&
+    asked(before.phrases)
+  )
+}

@@ -1,0 +1,39 @@
+import { SIZES } from '../../../../contract/dog-sizes.ts'
+import type { Facts, Grant, Whom } from './facts.ts'
+import { opposite } from './whom.ts'
+
+/** "소형견은 실내, 대형견은 마당에서 함께할 수 있다": where all dogs are told apart, each group keeps to its part. Being inside takes nothing away. */
+export function settleParts(facts: Facts): void {
+  const { grants, areas } = facts
+  const told = grants.length > 1 && grants.every(({ partial, where, days }) => partial && where && !days)
+  const elsewhere = [areas.outdoor, areas.outdoorOnly, areas.indoor, areas.all, areas.only, areas.part].some(Boolean)
+  if (!told || elsewhere || !coverAll(grants) || new Set(grants.map(nameOf)).size < 2) return
+  facts.grants = []
+  for (const { where, sizes, weights } of grants) {
+    if (!where || where.areas.every(({ indoor }) => indoor)) continue
+    const outdoor = where.areas.every((area) => area.outdoor)
+    const name = where.areas.map((area) => area.name).join(', ')
+    for (const whom of whomOf(sizes, weights))
+      facts.require({
+        kind: outdoor ? 'outdoorOnly' : 'assignedArea',
+        ...{ ...whom, indoor: false },
+        detail: /^(?:야외|실외)$/.test(name) ? null : `${name}만`,
+      })
+  }
+}
+
+const nameOf = ({ where }: Grant) => where?.areas.map(({ name }) => name).join()
+
+/** Whether every dog is in one of the groups, and none in two. */
+function coverAll(grants: readonly Grant[]): boolean {
+  const sizes = grants.flatMap((each) => each.sizes ?? [])
+  if (grants.every(({ weights }) => weights.length === 0))
+    return sizes.length === SIZES.length && new Set(sizes).size === SIZES.length
+  const [one, other, ...more] = grants.flatMap(({ weights }) => weights)
+  if (!one || !other || more.length + sizes.length > 0) return false
+  const rest = opposite(one)
+  return rest.kg === other.kg && rest.bound === other.bound
+}
+
+const whomOf = (sizes: Grant['sizes'], [weight]: Grant['weights']): Pick<Whom, 'who' | 'weight'>[] =>
+  sizes ? sizes.map((who) => ({ who })) : [{ who: 'all', ...(weight ? { weight } : {}) }]
