@@ -16,6 +16,7 @@ import {
   PROSE_SENTENCES,
   REGION_SENTENCES,
   SEASON_SENTENCES,
+  UNSEEN_SENTENCES,
   VARIED_SENTENCES,
   WRITTEN_SENTENCES,
 } from '../fixture/sentence-tables.ts'
@@ -92,6 +93,7 @@ test.each([
   ['in short fields, in posts, and made up to mislead', POSTED_SENTENCES, 0.4],
   ['in the words of houses, at length', HOUSE_SENTENCES, 0.45],
   ['in plain prose', PROSE_SENTENCES, 0.45],
+  ['with reasons, answers and exceptions', UNSEEN_SENTENCES, 0.45],
 ])(
   'Truth: of sentences written to be hard none is read too generously, too strictly, with a part dropped or added: %s',
   (_, sentences, mostOpen) => {
@@ -118,6 +120,7 @@ test('Truth: a rule among what a place offers is read or left open, and never dr
     ...POSTED_SENTENCES,
     ...HOUSE_SENTENCES,
     ...PROSE_SENTENCES,
+    ...UNSEEN_SENTENCES,
   ]
     .filter(([field, text]) => field === 'rules' && !MISTYPED.test(text))
     .flatMap(([, text, meaning]) => [

@@ -39,7 +39,7 @@ export const CLAUSES: Replacement[] = [
     (_, part = '', is = '') => `${part}만 반려견 동반 가능${IS[is] ?? ''}`,
   ),
   wording(
-    `${WITH_DOGS}(?:${COMES}(?:이|을)?\\s*(?:불가능?한|안\\s*되는|금지된|금지되는|제한되는)|(?:${COMES}\\s*)?${DOES}\\s*수\\s*없는)\\s*${PART}\\s+${WHICH}${COPULA}${END}`,
+    `${WITH_DOGS}(?:${COMES}(?:이|을)?\\s*(?:불가능?한|안\\s*되는|금지된|금지되는|제한되는)|(?:${COMES}\\s*)?${DOES}\\s*수\\s*없는)\\s*${PART}\\s+${WHICH}(?:뿐)?${COPULA}${END}`,
     (_, part = '', is = '') => `${part} 반려견 동반 불가${IS[is] ?? ''}`,
   ),
   // "동반이 안 되는 견종은 없지만".
@@ -80,7 +80,7 @@ export const CLAUSES: Replacement[] = [
     (_, comes = '', whom = '', is = '') => `${whom}만 반려견 ${comes} 가능${/며/.test(is) ? '하며' : '합니다'}`,
   ),
   wording(
-    '(을|를)\\s*제외한\\s*나머지\\s*(?:층|구역|공간|장소|시설|곳)(?=(?:은|는|에서|에서는)\\s)',
+    '(을|를)\\s*제외한\\s*나머지\\s*(?:층|구역|공간|장소|시설|곳)(?=(?:은|는|에서|에서는|에|에는)\\s)',
     '$1 제외한 전 구역',
   ),
   // "고양이 카페라서 강아지는 …": why. A reason that names dogs ("소형견 전용 숙소라서") says for whom.

@@ -15,7 +15,9 @@ export function exempts(facts: Facts, { phrases, predicate }: Clause, before: Cl
   const said = phrases.filter(({ is }) => is !== 'adverb')
   const who = said.find((phrase) => phrase.is === 'who')
   const items = said.find((phrase) => phrase.is === 'items')
-  const but = phrases.some((phrase) => phrase.is === 'adverb' && phrase.sort === 'but')
+  const but =
+    phrases.some((phrase) => phrase.is === 'adverb' && phrase.sort === 'but') ||
+    /(?:지만|으나)$/.test(before?.text ?? '')
   if (!but || said.length !== 2 || who?.is !== 'who' || items?.is !== 'items') return false
   if (!['may', 'must', 'visit'].includes(predicate?.verb ?? '') || predicate?.thenMay) return false
   const [own, ...more] = items.groups.flat()

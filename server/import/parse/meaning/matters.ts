@@ -70,11 +70,15 @@ const REFUSED = /불가|금지|제한|없|못|삼가|않|마세요|말아|자제
 const FENCE =
   /^(?:[가-힣]{1,6}\s){0,2}(?:울타리|펜스)(?:의)?\s*(?:높이)?(?:는|가|:)?\s*(?:약\s*)?\d+(?:\.\d+)?\s*(?:m|cm|미터|센티)[가-힣]{0,4}$/
 
+/** "다른 캠퍼의 사이트에 들어가지 않도록 주의 부탁드립니다". */
+const OF_NEIGHBOURS =
+  /^다른\s*(?:캠퍼|이용객|투숙객|손님|고객|분)(?:들|님)?의?\s*(?:사이트|텐트|자리|객실|테이블|공간)(?:에|로|쪽으로|근처로)(?:는)?\s*(?:들어가지|다가가지|가지|접근하지)\s*않(?:도록|게)\s*[가-힣\s]{1,20}$/
+
 const FITS = [FIRST, ...HOURS, CONTACT, HOW_TO_BOOK, SCENE, WISH]
 
 /** Whether a sentence that can't be derived is of another matter. */
 export function isOtherMatter(text: string): boolean {
-  if (RESIDENTS.test(text) || FOR_HIRE.test(text) || FENCE.test(text)) return true
+  if (RESIDENTS.test(text) || FOR_HIRE.test(text) || FENCE.test(text) || OF_NEIGHBOURS.test(text)) return true
   if (OFFERED.test(text) || ADVICE.test(text)) return !COMING_IN.test(text)
   if (!FITS.some((pattern) => pattern.test(text)) || (PART.test(text) && REFUSED.test(text))) return false
   if (FIRST.test(text) && OTHER.test(text)) return false

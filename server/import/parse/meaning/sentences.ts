@@ -14,7 +14,7 @@ import { isOtherMatter } from './matters.ts'
 import { isAboutMoney, isOfSome } from './money.ts'
 import { isAboutNoise } from './noise.ts'
 import { withNames, withRelatives } from './place-names.ts'
-import { withoutReasons } from './reasons.ts'
+import { isIntroduction, withoutReasons } from './reasons.ts'
 import { isRemark } from './remarks.ts'
 import { RuleParser } from '../grammar/parser.ts'
 import type { Clause } from '../grammar/tree.ts'
@@ -154,6 +154,7 @@ const BUT = /^(?:단|다만)[\s,]+/
 
 const isNote = (text: string): boolean =>
   isRemark(text) ||
+  isIntroduction(text) ||
   isAboutNoise(text) ||
   isAboutGuests(text) ||
   isAboutConduct(text) ||

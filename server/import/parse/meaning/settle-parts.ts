@@ -10,7 +10,7 @@ export function settleParts(facts: Facts): void {
   if (!told || elsewhere || !coverAll(grants) || new Set(grants.map(nameOf)).size < 2) return
   facts.grants = []
   for (const { where, sizes, weights } of grants) {
-    if (!where || where.areas.every(({ indoor }) => indoor)) continue
+    if (!where || where.areas.every(({ indoor, whole }) => indoor || whole)) continue
     const outdoor = where.areas.every((area) => area.outdoor)
     const name = where.areas.map((area) => area.name).join(', ')
     for (const whom of whomOf(sizes, weights))

@@ -225,7 +225,9 @@ function together(facts: Facts, grants: readonly Grant[], days: Day[] | null): L
 
 /** May be in a part that isn't inside, and perhaps in no other. */
 const keepsOut = ({ where, sizes }: Grant, told: readonly Size[]): boolean =>
-  where !== undefined && !where.areas.every(({ indoor }) => indoor) && !sizes?.every((size) => told.includes(size))
+  where !== undefined &&
+  !where.areas.every(({ indoor, whole }) => indoor || whole) &&
+  !sizes?.every((size) => told.includes(size))
 
 /** "5kg 이하는 안고, 5kg 초과 10kg 이하는 이동장 이용 시 가능": one after the other; of two that both begin with the lightest it can't be told which holds. */
 const isOneScale = (open: readonly Grant[]): boolean =>
