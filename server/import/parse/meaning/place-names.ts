@@ -42,7 +42,7 @@ const isName = ({ text, unknown }: Word, area: string) =>
   unknown &&
   WORD.test(text) &&
   !NEGATES.test(text) &&
-  (SAID_OF.test(text) || (!ANYWHERE.test(area) && (!PARTICLE.test(text) || /놀이$/.test(text))))
+  (SAID_OF.test(text) || (!ANYWHERE.test(area) && (!PARTICLE.test(text) || text.endsWith('놀이'))))
 
 const isAttached = (tokens: readonly IToken[], at: number) => {
   const [before, here] = [tokens[at - 1], tokens[at]]
