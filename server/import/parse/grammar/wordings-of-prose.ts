@@ -15,15 +15,22 @@ const SCOPED =
 const BARE =
   /^(?:(?:입장|동반|출입|이용|방문)(?:이|은)?\s*)?(가능|괜찮|됩니다|돼요|불가|어렵|어려|안\s*(?:돼|됩|되)|힘들|힘듭|제한)[가-힣]*\s*$/
 
+/** An answer that says itself whom it is of. */
+const OF_WHOM = /[소중대]형|맹견|kg|강아지|반려|애견|견종|모두|누구나|전부|만\s|까지/
+
 /** "대형견도 되나요? 네, 가능합니다": the rule that question and answer make. */
 function answered(all: string, before = '', question = '', said = '', answer = ''): string {
   if (SCOPED.test(question)) return all
   const yes = !said.startsWith('아')
+  const group = new RegExp(GROUP).exec(question)?.[0]
+  // "맹견도 되나요? 네, 입마개를 하면 됩니다": of them.
+  if (group && !BARE.test(answer.trim()) && !OF_WHOM.test(answer))
+    return `${before}${group}${/[견만상]$/.test(group) ? '은' : '는'} ${answer}`
   const bare = BARE.exec(answer.trim())
   if (!bare)
     return yes ? `${before}${answer}` : /만\s|까지|불가|어렵|없|금지|안\s/.test(answer) ? `${before}${answer}` : all
   if (yes !== /^(?:가능|괜찮|됩|돼)/.test(bare[1] ?? '')) return all
-  const whom = new RegExp(GROUP).exec(question)?.[0] ?? '반려견'
+  const whom = group ?? '반려견'
   if (/외|제외|아닌|말고|만\s/.test(question)) return all
   return `${before}${whom} 입장 ${yes ? '가능합니다' : '불가합니다'}`
 }

@@ -15,9 +15,7 @@ export function exempts(facts: Facts, { phrases, predicate }: Clause, before: Cl
   const said = phrases.filter(({ is }) => is !== 'adverb')
   const who = said.find((phrase) => phrase.is === 'who')
   const items = said.find((phrase) => phrase.is === 'items')
-  const but =
-    phrases.some((phrase) => phrase.is === 'adverb' && phrase.sort === 'but') ||
-    /(?:지만|으나)$/.test(before?.text ?? '')
+  const but = phrases.some((phrase) => phrase.is === 'adverb' && phrase.sort === 'but') || goesOnWithBut(before)
   if (!but || said.length !== 2 || who?.is !== 'who' || items?.is !== 'items') return false
   if (!['may', 'must', 'visit'].includes(predicate?.verb ?? '') || predicate?.thenMay) return false
   const [own, ...more] = items.groups.flat()
@@ -32,6 +30,9 @@ export function exempts(facts: Facts, { phrases, predicate }: Clause, before: Cl
   for (const whom of lower.own) facts.require({ ...{ kind: own.kind, or, indoor: false, detail: null }, ...whom })
   return true
 }
+
+/** "이동장 필수이나 소형견은 …". */
+export const goesOnWithBut = (before: Clause | null): boolean => /(?:지만|나|하되|이되)$/.test(before?.text ?? '')
 
 type Of = Pick<Requirement, 'who' | 'weight'>
 

@@ -2,7 +2,7 @@ import type { Clause, Phrase, Term, Who } from '../grammar/tree.ts'
 import { normalise } from '../grammar/normalise.ts'
 import { readClause } from './clause.ts'
 import { daysOf, grant } from './entry.ts'
-import { exempts, isOnOtherTerms } from './exempt.ts'
+import { exempts, goesOnWithBut, isOnOtherTerms } from './exempt.ts'
 import { Facts } from './facts.ts'
 import { Named } from './others.ts'
 import { readGapped } from './gaps.ts'
@@ -114,7 +114,7 @@ class SentenceReader {
       this.before = { ...clause, phrases }
       return true
     }
-    if (but && isOnOtherTerms(phrases, this.named.last)) return false
+    if ((but || goesOnWithBut(this.before)) && isOnOtherTerms(phrases, this.named.last)) return false
     const mayNow = clause.predicate?.verb === 'may' || clause.predicate?.thenMay
     if (mayNow && isException(phrases, this.before, clause)) return false
     if (mayNow && this.named.last && letsSomeIn(phrases, this.named.last)) return false
