@@ -73,10 +73,13 @@ describe('without a document', () => {
   })
 
   test('R2.05 the search is written with popular words, and with no recent ones', () => {
-    const page = html(<SearchScreen initial="강릉" onSubmit={nothing} onOpen={nothing} onBack={nothing} />)
+    const page = html(
+      <SearchScreen initial="강릉" onSubmit={nothing} onOpen={nothing} onClear={nothing} onBack={nothing} />,
+    )
     expect(page).toContain('value="강릉"')
-    const words = html(<SearchScreen initial="" onSubmit={nothing} onOpen={nothing} onBack={nothing} />, (cache) =>
-      cache.setQueryData(popularWordsQuery.queryKey, ['애견펜션']),
+    const words = html(
+      <SearchScreen initial="" onSubmit={nothing} onOpen={nothing} onClear={nothing} onBack={nothing} />,
+      (cache) => cache.setQueryData(popularWordsQuery.queryKey, ['애견펜션']),
     )
     expect(words).toContain('애견펜션')
     expect(words).not.toContain('최근 검색어')

@@ -141,7 +141,30 @@ describe('R2.05 /search', () => {
     await userEvent.click(await screen.findByRole('button', { name: '실내' }))
     await waitFor(() => expect(address()).toContain('in=1'))
     await userEvent.click(await screen.findByRole('button', { name: '뒤로' }))
+    await waitFor(() => expect(address()).toBe(`/search?q=${encodeURIComponent('속초')}`))
+    expect((await field()).getAttribute('value')).toBe('속초')
+    // Emptied, it isn't there either when the way back leads here from a popular word.
+    await userEvent.click(screen.getByRole('button', { name: '지우기' }))
+    await userEvent.click(await screen.findByRole('link', { name: /애견펜션/ }))
+    await screen.findByRole('heading', { name: /‘애견펜션’ 검색 결과/ })
+    await userEvent.click(await screen.findByRole('button', { name: '뒤로' }))
     await waitFor(() => expect(address()).toBe('/search'))
+    expect((await field()).getAttribute('value')).toBe('')
+  })
+
+  test('Everyday use: what was typed is still in the field on the way back from a result', async () => {
+    const { router, address } = visit('/search', { 'GET /search/suggestions': [place, region] })
+    await userEvent.type(await field(), '속초')
+    await userEvent.click(await screen.findByRole('option', { name: /속초 파도 카페/ }))
+    await waitFor(() => expect(address()).toBe('/place/1'))
+    router.history.back()
+    await waitFor(() => expect(address()).toBe(`/search?q=${encodeURIComponent('속초')}`))
+    expect((await field()).getAttribute('value')).toBe('속초')
+    await userEvent.type(await field(), ' 카페{Enter}')
+    await screen.findByRole('heading', { name: /‘속초 카페’ 검색 결과/ })
+    router.history.back()
+    await waitFor(() => expect(address()).toBe(`/search?q=${encodeURIComponent('속초 카페')}`))
+    expect((await field()).getAttribute('value')).toBe('속초 카페')
   })
 
   test('Everyday use: asks about a slip while typing, and searches for what was meant', async () => {

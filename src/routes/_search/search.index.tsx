@@ -31,7 +31,16 @@ function Screen() {
   const canGoBack = useCanGoBack()
   const groups = useQuery(groupsQuery)
 
-  function open({ kind, text, placeId, group, sido, sigungu }: Autocomplete, searched: string) {
+  /** The words stay in this step of the history: the way back finds them in the field. */
+  const keep = (word: string) => navigate({ to: '/search', search: word ? { q: word } : {}, replace: true })
+
+  async function submit(word: string) {
+    await keep(word)
+    await navigate({ to: '/search/list', search: { q: word } })
+  }
+
+  async function open({ kind, text, placeId, group, sido, sigungu }: Autocomplete, searched: string) {
+    await keep(searched)
     if (kind === 'place' && placeId !== null) {
       return navigate({ to: '/place/$id', params: { id: placeId } })
     }
@@ -53,7 +62,8 @@ function Screen() {
       initial={q}
       shortcuts={<SearchShortcuts groups={groups.isError ? [] : groups.data} />}
       onBack={() => (canGoBack ? router.history.back() : void navigate({ to: '/' }))}
-      onSubmit={(word) => void navigate({ to: '/search/list', search: { q: word } })}
+      onSubmit={(word) => void submit(word)}
+      onClear={() => void keep('')}
       onOpen={(line, word) => void open(line, word)}
     />
   )

@@ -28,6 +28,8 @@ interface Props {
   initial: string
   onSubmit: (word: string) => void
   onOpen: (line: Autocomplete, word: string) => void
+  /** The field was emptied. */
+  onClear: () => void
   onBack: () => void
   /** Shown while the field is empty. */
   children: ReactNode
@@ -40,7 +42,7 @@ const ICONS = { place: IconPaw, region: IconMapPin, group: IconSearch, word: Ico
  * The search field with its autocomplete: a combobox after the ARIA Authoring Practices. A syllable that is still being
  * composed by an input method is searched already (초성 match too), but Enter then only ends the composition.
  */
-export function SearchBox({ initial, onSubmit, onOpen, onBack, children }: Props) {
+export function SearchBox({ initial, onSubmit, onOpen, onClear, onBack, children }: Props) {
   const [text, setText] = useState(initial)
   const input = useRef<HTMLInputElement>(null)
   const form = useId()
@@ -60,6 +62,11 @@ export function SearchBox({ initial, onSubmit, onOpen, onBack, children }: Props
   useEffect(() => {
     if (lines || text) resetSelectedOption()
   }, [lines, text, resetSelectedOption])
+
+  function change(next: string) {
+    setText(next)
+    if (word && !normalizeWord(next)) onClear()
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -93,7 +100,7 @@ export function SearchBox({ initial, onSubmit, onOpen, onBack, children }: Props
               ref={input}
               name="q"
               value={text}
-              onChange={({ target }) => setText(target.value)}
+              onChange={({ target }) => change(target.value)}
               // Safari ends a composition before it reports the Enter that ended it; key code 229 identifies that one.
               onKeyDown={(event) => {
                 if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229))
@@ -111,7 +118,7 @@ export function SearchBox({ initial, onSubmit, onOpen, onBack, children }: Props
                   label="지우기"
                   className={classes.clear}
                   onClick={() => {
-                    setText('')
+                    change('')
                     input.current!.focus()
                   }}
                 >

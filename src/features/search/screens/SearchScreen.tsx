@@ -10,18 +10,21 @@ interface Props {
   initial: string
   onSubmit: (word: string) => void
   onOpen: (line: Autocomplete, word: string) => void
+  /** The field was emptied. */
+  onClear: () => void
   onBack: () => void
   /** Shortcuts for visitors who don't know what to type. */
   shortcuts?: ReactNode
 }
 
-export function SearchScreen({ initial, onSubmit, onOpen, onBack, shortcuts }: Props) {
+export function SearchScreen({ initial, onSubmit, onOpen, onClear, onBack, shortcuts }: Props) {
   return (
     <Box padBottom={32}>
       <h1 className="visually-hidden">검색</h1>
       <SearchBox
         initial={initial}
         onBack={onBack}
+        onClear={onClear}
         onSubmit={(word) => {
           rememberWord(word)
           onSubmit(word)
