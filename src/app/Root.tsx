@@ -1,4 +1,4 @@
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useHydrated, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { DogSheet } from '../features/dogs/sheet/components/DogSheet.tsx'
 import { closeDogSheet } from '../features/dogs/state.ts'
@@ -9,6 +9,7 @@ import { useSession } from '../features/session/state.ts'
 import { onCommandEvent } from '../platform/commands/command-events.ts'
 import { setCommandEffects } from '../platform/commands/effects.ts'
 import { useConnection } from '../platform/api/connection-state.ts'
+import { navigationType } from '../platform/device/navigation-type.ts'
 import { waitForScreens } from '../platform/updates/screens.ts'
 import { onDemand } from '../ui/OnDemand.tsx'
 import { focusOnceShown } from '../ui/overlays/focus.ts'
@@ -26,6 +27,9 @@ const LoginHost = onDemand(async () => (await import('./LoginHost.tsx')).LoginHo
 const ListSheet = onDemand(async () => (await import('../features/likes/lists/components/ListSheet.tsx')).ListSheet)
 const ConnectionLine = onDemand(async () => (await import('./frame/ConnectionLine.tsx')).ConnectionLine)
 const LaterHost = onDemand(async () => (await import('./LaterHost.tsx')).LaterHost)
+const ResumeScroll = onDemand(async () => (await import('./ResumeScroll.tsx')).ResumeScroll)
+/** Openings of the document after which the browser would restore the position. */
+const RETURNS = new Set<NavigationTimingType | undefined>(['reload', 'back_forward'])
 /** After this delay the first screen has loaded what it needs; what comes next waits for the code of all screens, which contains it. */
 const CALM_MS = 2500
 
@@ -36,6 +40,7 @@ export function Root({ children }: { children: ReactNode }) {
   const { loggedIn } = useSession()
   const { sheetOpen } = useInstall()
   const [calm, setCalm] = useState(false)
+  const hydrated = useHydrated()
   const { quality } = useConnection()
   const standing = useRouterState({ select: ({ matches }) => matches.length > 0 })
 
@@ -95,6 +100,7 @@ export function Root({ children }: { children: ReactNode }) {
       <LoginHost when={loginAsked} />
       <DogSheet />
       <ListSheet when={loggedIn} />
+      <ResumeScroll when={hydrated && RETURNS.has(navigationType())} />
       <LaterHost when={calm || sheetOpen} calm={calm} />
     </>
   )

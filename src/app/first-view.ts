@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FirstAnswers } from '../../contract/rendered-screens.ts'
+import { navigationType } from '../platform/device/navigation-type.ts'
 
 /**
  * Fills the query cache with the answers in the HTML, so that nothing is requested twice. They state no time, so that the HTML of unchanged
@@ -8,6 +9,5 @@ import type { FirstAnswers } from '../../contract/rendered-screens.ts'
 export function startWith(client: QueryClient, { textContent }: Element): void {
   for (const [key, data] of JSON.parse(textContent) as FirstAnswers)
     client.setQueryData(key, data, { updatedAt: performance.timeOrigin })
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (navigation?.type === 'back_forward') void client.invalidateQueries()
+  if (navigationType() === 'back_forward') void client.invalidateQueries()
 }

@@ -1,6 +1,7 @@
 import { type AnyRouter, createRouter, type RouterHistory } from '@tanstack/react-router'
 import { limitConcurrency } from '../lib/limit-concurrency.ts'
 import { canonicalQuery, parseQuery } from '../lib/query-string.ts'
+import { navigationType } from '../platform/device/navigation-type.ts'
 import { routeTree } from '../routeTree.gen.ts'
 import { Root } from './Root.tsx'
 import type { RouterContext } from './router-context.ts'
@@ -38,8 +39,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
  * reload it is known where they were.
  */
 function restoresScroll(): () => boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  let reading = document.getElementById('state') !== null && navigation?.type === 'navigate'
+  let reading = document.getElementById('state') !== null && navigationType() === 'navigate'
   const { href } = location
   return () => {
     // More than one rendering may follow before the first navigation.

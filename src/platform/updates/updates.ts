@@ -1,3 +1,4 @@
+import { navigationType } from '../device/navigation-type.ts'
 import { holdNavigation, waitForTakeover } from './entrance.ts'
 import { hasUnsavedInput, isUsed, resetInput } from './in-progress.ts'
 import { isOfWorkersBuild, isPastWorker } from './own-entry.ts'
@@ -156,8 +157,7 @@ async function bringNewest(container: ServiceWorkerContainer | undefined): Promi
 }
 
 /** If that didn't bring the newer build, another reload at once wouldn't. */
-const wasReloaded = () =>
-  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type === 'reload'
+const wasReloaded = () => navigationType() === 'reload'
 
 async function untilInstalled(worker: ServiceWorker): Promise<void> {
   await new Promise<void>((resolve) => {
