@@ -77,18 +77,27 @@ test('R1.7 what a mentor types stays on the device, a saved reply is put behind 
   expect(answer.value).toBe('창문을 열어요.\n\n두 시간 전부터 먹이지 마세요.')
 })
 
-test('R1.7 a mentor who is too late is told so', async () => {
+test('R1.7 a mentor who is too late is told so once, and sees the questions that wait', async () => {
   logInAsMentor()
-  const taken = () => failure(409, { code: 'QUESTION_TAKEN', message: '다른 멘토가 먼저 맡았어요.', requestId: 'x' })
-  visit(
+  let late = false
+  const taken = () => {
+    late = true
+    return failure(409, { code: 'QUESTION_TAKEN', message: '다른 멘토가 먼저 맡았어요.', requestId: 'x' })
+  }
+  const gone = () => failure(404, { code: 'QUESTION_NOT_FOUND', message: '질문을 찾을 수 없어요.', requestId: 'y' })
+  const { router } = visit(
     '/mentor-dashboard/response/7',
     desk({
-      'GET /mentor-desk/questions/7': onDesk(7, 'asked'),
+      'GET /mentor-desk/questions/7': () => (late ? gone() : onDesk(7, 'asked')),
       'PUT /mentor-desk/questions/7/taken': taken,
     }),
   )
   await userEvent.click(await button('이 질문 맡기'))
   expect(await screen.findByText('다른 멘토가 먼저 맡았어요.')).toBeDefined()
+  expect(await screen.findByRole('heading', { name: '멘토 화면' })).toBeDefined()
+  expect(router.state.location.pathname).toBe('/mentor-dashboard')
+  expect(screen.queryByText('질문을 찾을 수 없어요.')).toBeNull()
+  expect(screen.getAllByText('다른 멘토가 먼저 맡았어요.')).toHaveLength(1)
 })
 
 test('R1.7 R6.01 a member who is no mentor does not get to the desk', async () => {

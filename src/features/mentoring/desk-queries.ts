@@ -3,7 +3,7 @@ import { mentoringDeskApi } from '../../../contract/mentoring-desk-api.ts'
 import type { DeskList } from '../../../contract/mentoring-desk.ts'
 import type { Presence } from '../../../contract/questions.ts'
 import { call } from '../../platform/api/api.ts'
-import { AS_CONTENT, IF_POSSIBLE } from '../../platform/api/display.ts'
+import { AS_CONTENT, AS_CONTENT_ALWAYS, IF_POSSIBLE } from '../../platform/api/display.ts'
 import { memberPersisted } from '../../platform/offline/kept.ts'
 import { memberKey } from '../session/model.ts'
 
@@ -35,7 +35,7 @@ export const deskQuestionQuery = (userId: number | null, id: number) =>
   queryOptions({
     queryKey: [...deskKey(userId), 'one', id],
     queryFn: ({ signal }) => call(mentoringDeskApi.getDeskQuestion, { params: { id }, signal }),
-    meta: { ...memberPersisted('getDeskQuestion'), shows: AS_CONTENT },
+    meta: { ...memberPersisted('getDeskQuestion'), shows: AS_CONTENT_ALWAYS },
     enabled: userId !== null,
     staleTime: 0,
   })

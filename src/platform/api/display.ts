@@ -14,6 +14,8 @@ export interface Display {
 
 /** The content of a screen: a skeleton first, and its failure with a retry instead of it. */
 export const AS_CONTENT: Display = { waiting: 'screen', failure: 'screen' }
+/** The same, if the screen says by itself too why content that it has could not be renewed. */
+export const AS_CONTENT_ALWAYS: Display = { waiting: 'screen', failure: 'nobody' }
 /** What a screen uses without having a place for its failure. */
 export const IN_PASSING: Display = { waiting: 'screen', failure: 'toast' }
 /** An addition that is left out where it is missing. */

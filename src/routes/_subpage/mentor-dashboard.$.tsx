@@ -27,6 +27,7 @@ function DeskRoute() {
   return (
     <ResponseScreen
       id={id}
+      onGone={() => void navigate({ to: '/mentor-dashboard/$', params: { _splat: '' }, replace: true })}
       onSuggest={(placeId, text) => {
         writeDraft(correctionDraft(placeId, userId), { word: Array.from(text).slice(0, NOTE).join('') })
         void navigate({ to: '/place/$id/info-edit', params: { id: placeId } })

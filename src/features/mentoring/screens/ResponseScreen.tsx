@@ -29,10 +29,12 @@ interface Props {
   id: number
   /** Makes a proposal for the place of it: the answer is its text. */
   onSuggest: (placeId: number, text: string) => void
+  /** The question is no longer this mentor's to take: another was faster, or it is gone. */
+  onGone: () => void
 }
 
 /** A mentor's response to one question: the question, what was asked before, and the editor of the answer. */
-export function ResponseScreen({ id, onSuggest }: Props) {
+export function ResponseScreen({ id, onSuggest, onGone }: Props) {
   const { userId } = useSession()
   const { data, error, refetch, isFetching } = useQuery(deskQuestionQuery(userId, id))
   const taking = useCommand(takeQuestion)
@@ -40,6 +42,11 @@ export function ResponseScreen({ id, onSuggest }: Props) {
     openMentoringDetail(id)
     return clearMentoringDetail
   }, [id])
+  const take = async () => {
+    const outcome = await taking.run({ id, taken: true })
+    if (outcome.status === 'failed' && (outcome.code === 'QUESTION_TAKEN' || outcome.code === 'QUESTION_NOT_FOUND'))
+      onGone()
+  }
   // Who writes keeps their editor, whatever becomes of the question meanwhile.
   const stays = data && (isNoAnswer(error) || data.question.mine)
   if (error && !stays)
@@ -88,7 +95,7 @@ export function ResponseScreen({ id, onSuggest }: Props) {
         </Stack>
       )}
       {state === 'asked' && (
-        <Button loading={taking.pending} onClick={() => void taking.run({ id, taken: true })}>
+        <Button loading={taking.pending} onClick={() => void take()}>
           이 질문 맡기
         </Button>
       )}
