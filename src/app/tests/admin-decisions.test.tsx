@@ -7,12 +7,13 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { MemberDetail } from '../../../contract/members-admin.ts'
 import type { Case } from '../../../contract/moderation-admin.ts'
 import { UNKNOWN_POLICY } from '../../../contract/policy.ts'
+import type { ProposedPlace } from '../../../contract/proposals-admin.ts'
 import type { PlaceToCheck } from '../../../contract/verification-admin.ts'
 import { markLoggedIn } from '../../features/session/state.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
@@ -231,4 +232,74 @@ test('R1.5 a post that waits is published or not', async () => {
   await userEvent.type(screen.getByLabelText('까닭'), '괜찮은 글이에요')
   await userEvent.click(screen.getByRole('button', { name: '올리기' }))
   await waitFor(() => expect(sent).toEqual([{ decision: 'restore', reason: '괜찮은 글이에요' }]))
+})
+
+const PROPOSAL: ProposedPlace = {
+  ...{ id: 4, name: '바람 카페', group: 'cafe', address: '강원 속초시', position: null, rules: '', way: 'visited' },
+  ...{ phone: '', homepage: '', photos: [], state: 'pending', answer: '', placeId: null, author: '콩이네' },
+  ...{ createdAt: '2026-11-20T03:00:00.000Z', decidedAt: null },
+}
+
+describe('Back office: what is typed about a decision is there when it is opened again, until it is sent', () => {
+  /** As after a reload or a session that ended. */
+  async function again(address: string, answers: Record<string, unknown>, label: string) {
+    cleanup()
+    open(address, answers)
+    return screen.findByLabelText<HTMLTextAreaElement>(label)
+  }
+
+  test('of a report, with the decision', async () => {
+    const answers = {
+      'GET /admin/reports/review/12': CASE,
+      'POST /admin/reports/review/12/decision': { ...CASE, hidden: true },
+    }
+    await userEvent.type(await again('/adm/report/review/12', answers, '까닭'), '전화번호')
+    await userEvent.click(screen.getByLabelText('그대로 두기'))
+    expect((await again('/adm/report/review/12', answers, '까닭')).value).toBe('전화번호')
+    expect(screen.getByLabelText<HTMLInputElement>('그대로 두기').checked).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: '그대로 두기' }))
+    await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]))
+  })
+
+  test('of a check, which says that the place has changed since', async () => {
+    const answers = { 'GET /admin/verification/3': PLACE }
+    await userEvent.type(await again('/adm/verify/3', answers, '근거'), '사장님이')
+    await userEvent.click(screen.getByLabelText('고쳐요'))
+    await userEvent.click(screen.getByRole('button', { name: '전화번호' }))
+    const older = '고칠 것을 고른 뒤에 장소 정보가 바뀌었어요. 지금 내용과 비교해 주세요.'
+    expect((await again('/adm/verify/3', answers, '근거')).value).toBe('사장님이')
+    expect(screen.queryByText(older)).toBeNull()
+    const since = { ...PLACE, updatedAt: '2026-11-02T00:00:00.000Z' }
+    await again('/adm/verify/3', { 'GET /admin/verification/3': since }, '근거')
+    expect(screen.getByText(older)).toBeDefined()
+  })
+
+  test('of a suggestion', async () => {
+    const answers = { 'GET /admin/verification/3': PLACE }
+    await again('/adm/verify/3', answers, '근거')
+    await userEvent.click(screen.getByLabelText('반려하기'))
+    await userEvent.type(screen.getByLabelText('반영하지 않는 까닭'), '그대로예요')
+    await again('/adm/verify/3', answers, '근거')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('반영하지 않는 까닭').value).toBe('그대로예요')
+  })
+
+  test('of an account', async () => {
+    const answers = { 'GET /admin/users/7': MEMBER }
+    await userEvent.type(await again('/adm/users/7', answers, '까닭'), '광고')
+    await userEvent.selectOptions(screen.getByLabelText('할 일'), '이용 제한')
+    expect((await again('/adm/users/7', answers, '까닭')).value).toBe('광고')
+    expect(screen.getByRole('button', { name: '이용 제한' })).toBeDefined()
+    // What isn't possible any more isn't sent.
+    await again('/adm/users/7', { 'GET /admin/users/7': { ...MEMBER, state: 'withdrawn' } }, '까닭')
+    expect(screen.getByRole('button', { name: '되살리기' })).toBeDefined()
+  })
+
+  test('of a proposed place', async () => {
+    const answers = { 'GET /admin/proposals/4': PROPOSAL, 'GET /places': { items: [], cursor: null } }
+    cleanup()
+    open('/adm/proposal/4', answers)
+    await userEvent.click(await screen.findByRole('button', { name: '반려하기' }))
+    await userEvent.type(screen.getByLabelText('더하지 않는 까닭'), '문을 닫았어요')
+    expect((await again('/adm/proposal/4', answers, '더하지 않는 까닭')).value).toBe('문을 닫았어요')
+  })
 })

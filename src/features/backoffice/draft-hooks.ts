@@ -1,11 +1,17 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { deleteDraft, useDraft, writeDraft } from '../../platform/forms/drafts.ts'
+import { deleteDraft, type DraftPlace, useDraft, writeDraft } from '../../platform/forms/drafts.ts'
 import { useSession } from '../session/state.ts'
 import type { RecordValues } from './form-model.ts'
 import { changedFields, mergeDraft, pick } from './model.ts'
 
 const MAX_AGE_MS = 14 * 86_400_000
 const NOTHING = JSON.stringify({ before: {}, typed: {} })
+
+/** Place of the draft of a form that decides about one thing: `name` says about which, `report.review.12`. */
+export function useDecisionDraft(name: string): DraftPlace {
+  const { userId } = useSession()
+  return { key: `admin.${name}`, author: userId, maxAgeMs: MAX_AGE_MS }
+}
 
 interface Options<V extends RecordValues> {
   /** "place.12": path of the resource and id of the record, or what a new one begins with. */

@@ -8,10 +8,12 @@ import { useServerForm } from '../../../platform/forms/server-form.ts'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Form } from '../../../ui/Form.tsx'
+import { Message } from '../../../ui/Message.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { TitledCard } from '../../../ui/TitledCard.tsx'
+import { useDecisionDraft } from '../../backoffice/draft-hooks.ts'
 import { CHECK_WAY_NAME, OUTCOME_NAME } from '../admin-model.ts'
 import { checkPlace } from '../admin-mutations.ts'
 import { FactChips, FactEditors } from '../components/FactFields.tsx'
@@ -37,11 +39,15 @@ export function CheckForm({ place }: { place: PlaceToCheck }) {
       unparsedRead: false,
       changes: NO_CHANGES,
       basedOn: updatedAt,
+      /** Of the facts that `changes` replaces, when those were chosen; not sent. */
+      chosenAt: '',
     },
     schema: CheckBody,
+    draft: useDecisionDraft(`check.${id}`),
     send: (body) => check.submit({ id, body }),
   })
   const { outcome, changes } = values
+  const isOlder = Object.keys(changes).length > 0 && values.chosenAt !== updatedAt
   const chosen = { names: EDITABLE, facts, changes }
 
   return (
@@ -59,10 +65,18 @@ export function CheckForm({ place }: { place: PlaceToCheck }) {
         />
         {outcome === 'changed' && (
           <Row wrap gap={8} as="fieldset" bare aria-label="고칠 것">
-            <FactChips {...chosen} onChange={(next) => change({ changes: next })} />
+            <FactChips {...chosen} onChange={(next) => change({ changes: next, chosenAt: updatedAt })} />
           </Row>
         )}
-        <FactEditors {...chosen} errors={errors} set={set} />
+        <FactEditors
+          {...chosen}
+          errors={errors}
+          set={(path, value) => {
+            change({ chosenAt: updatedAt })
+            set(path, value)
+          }}
+        />
+        {isOlder && <Message>고칠 것을 고른 뒤에 장소 정보가 바뀌었어요. 지금 내용과 비교해 주세요.</Message>}
         {errors.changes && (
           <Text size="sm" tone="no">
             {errors.changes}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { WAY_NAME } from '../../../../contract/correction-names.ts'
 import { DecisionBody, type ProposedCorrection } from '../../../../contract/verification-admin.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
@@ -9,6 +8,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
+import { useDecisionDraft } from '../../backoffice/draft-hooks.ts'
 import { decideCorrection } from '../admin-mutations.ts'
 import { FACT_LABEL, FACT_ORDER, factText, SIGN_NAME } from '../model.ts'
 import { SentPhotos } from '../../suggestions/admin/SentPhotos.tsx'
@@ -22,13 +22,13 @@ const CHOICES = [
 export function SuggestionCard({ correction }: { correction: ProposedCorrection }) {
   const { id, changes, before, way, sign, photos, word, author, createdAt } = correction
   const decide = useCommand(decideCorrection)
-  const [choice, setChoice] = useState<'accept' | 'refuse'>('accept')
-  const accept = choice === 'accept'
-  const { form, field, submit, message, sending } = useServerForm({
+  const { form, field, values, set, message, sending } = useServerForm({
     initialValues: { accept: true, answer: '' },
     schema: DecisionBody,
+    draft: useDecisionDraft(`suggestion.${id}`),
     send: (body) => decide.submit({ id, body }),
   })
+  const { accept } = values
   return (
     <Stack as="article" gap={8} pad={16} ground="sunken" round={12} aria-label={`${author}님의 제안`}>
       <Text size="sm" tone="quiet">
@@ -42,14 +42,14 @@ export function SuggestionCard({ correction }: { correction: ProposedCorrection 
       ))}
       {word && <Text preLine>{word}</Text>}
       <SentPhotos photos={photos} />
-      <Form
-        {...form}
-        onSubmit={(event) => void submit(event, { accept })}
-        message={message}
-        sending={sending}
-        submit={accept ? '반영하고 알리기' : '반려하고 알리기'}
-      >
-        <ChoiceField label="결정" name={`choice-${id}`} options={CHOICES} value={choice} onChange={setChoice} />
+      <Form {...form} message={message} sending={sending} submit={accept ? '반영하고 알리기' : '반려하고 알리기'}>
+        <ChoiceField
+          label="결정"
+          name={`choice-${id}`}
+          options={CHOICES}
+          value={accept ? 'accept' : 'refuse'}
+          onChange={(choice) => set('accept', choice === 'accept')}
+        />
         <Field
           {...field('answer')}
           lines

@@ -7,6 +7,7 @@ import { Form } from '../../../ui/Form.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { TitledCard } from '../../../ui/TitledCard.tsx'
+import { useDecisionDraft } from '../../backoffice/draft-hooks.ts'
 import { ConfirmPanel } from '../../session/components/ConfirmPanel.tsx'
 import { useConfirmed } from '../../session/confirmation-hooks.ts'
 import { MEMBER_ACTION_NAME, possibleActions, ROLE_NAME, termText } from '../admin-model.ts'
@@ -24,15 +25,19 @@ export function ActForm({ member, own }: Props) {
   const send = useCommand(actOnMember)
   const { asking, confirmed } = useConfirmed()
   const roles = ROLES.filter((role) => role !== member.role)
-  const { form, field, values, set, change, message, sending } = useServerForm({
+  const { form, field, values, set, change, submit, message, sending } = useServerForm({
     initialValues: { action: actions[0] ?? 'warn', role: roles[0] as Role, days: 7, reason: '' },
     schema: ActBody,
+    draft: useDecisionDraft(`act.${member.id}`),
     send: async (body) => {
       await confirmed(() => send.submit({ id: member.id, body }))
       change({ reason: '' })
     },
   })
   if (actions.length === 0) return null
+  // A draft's may be impossible meanwhile.
+  const action = actions.find((one) => one === values.action) ?? actions[0] ?? 'warn'
+  const role = roles.find((one) => one === values.role) ?? roles[0] ?? 'member'
   const waits = member.role === 'admin' && !own
   return (
     <TitledCard
@@ -41,14 +46,15 @@ export function ActForm({ member, own }: Props) {
     >
       <Form
         {...form}
+        onSubmit={(event) => void submit(event, { action, role })}
         message={message}
         sending={sending}
-        submit={waits ? '다른 관리자에게 동의 구하기' : MEMBER_ACTION_NAME[values.action]}
+        submit={waits ? '다른 관리자에게 동의 구하기' : MEMBER_ACTION_NAME[action]}
       >
         <SelectField
           label="할 일"
           name="action"
-          value={values.action}
+          value={action}
           onChange={({ currentTarget }) => set('action', currentTarget.value)}
         >
           {actions.map((action) => (
@@ -57,7 +63,7 @@ export function ActForm({ member, own }: Props) {
             </option>
           ))}
         </SelectField>
-        {values.action === 'suspend' && (
+        {action === 'suspend' && (
           <SelectField
             label="기간"
             name="days"
@@ -71,11 +77,11 @@ export function ActForm({ member, own }: Props) {
             ))}
           </SelectField>
         )}
-        {values.action === 'role' && (
+        {action === 'role' && (
           <SelectField
             label="권한"
             name="role"
-            value={values.role}
+            value={role}
             onChange={({ currentTarget }) => set('role', currentTarget.value)}
           >
             {roles.map((role) => (

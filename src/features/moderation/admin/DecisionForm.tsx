@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type Case, type CaseDecision, CaseDecisionBody } from '../../../../contract/moderation-admin.ts'
+import { type Case, CaseDecisionBody } from '../../../../contract/moderation-admin.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../platform/forms/server-form.ts'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
@@ -7,6 +7,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { TitledCard } from '../../../ui/TitledCard.tsx'
+import { useDecisionDraft } from '../../backoffice/draft-hooks.ts'
 import { useSession } from '../../session/state.ts'
 import { decisionName, possibleDecisions } from '../admin-model.ts'
 import { decideCase } from '../mutations.ts'
@@ -17,12 +18,14 @@ export function DecisionForm({ found }: { found: Case }) {
   const { userId } = useSession()
   const decide = useCommand(decideCase)
   const choices = possibleDecisions(found)
-  const { form, field, values, set, message, sending } = useServerForm({
+  const { form, field, values, set, submit, message, sending } = useServerForm({
     initialValues: { decision: choices[0] as string, reason: '' },
     schema: CaseDecisionBody,
+    draft: useDecisionDraft(`report.${kind}.${id}`),
     send: (body) => decide.submit({ kind, id, body }),
   })
-  const decision = values.decision as CaseDecision
+  // A draft's may be impossible meanwhile.
+  const decision = choices.find((one) => one === values.decision) ?? choices[0] ?? 'hide'
   if (author.id === userId) return <ForAnother why="내가 쓴 글이에요." />
   if (appeal?.mine) return <ForAnother why="내가 숨긴 것에 대한 이의예요." />
   return (
@@ -30,7 +33,13 @@ export function DecisionForm({ found }: { found: Case }) {
       title="결정"
       text={author.role === 'admin' ? '관리자가 쓴 글은 관리자 두 명이 같은 결정을 해야 숨길 수 있어요.' : undefined}
     >
-      <Form {...form} message={message} sending={sending} submit={decisionName(decision, found)}>
+      <Form
+        {...form}
+        onSubmit={(event) => void submit(event, { decision })}
+        message={message}
+        sending={sending}
+        submit={decisionName(decision, found)}
+      >
         <ChoiceField
           label="어떻게 할까요?"
           name="decision"

@@ -14,6 +14,7 @@ import { Heading } from '../../../ui/Heading.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { TitledCard } from '../../../ui/TitledCard.tsx'
+import { useDecisionDraft } from '../../backoffice/draft-hooks.ts'
 import { Unloaded } from '../../backoffice/admin/Unloaded.tsx'
 import classes from '../../backoffice/admin/Details.module.css'
 import { declineProposal } from '../admin-mutations.ts'
@@ -62,15 +63,18 @@ const DECLINE = v.object({
 
 function Decision({ proposal: { id, name, position } }: { proposal: ProposedPlace }) {
   const decline = useCommand(declineProposal)
-  const [declining, setDeclining] = useState(false)
+  const [asked, setDeclining] = useState(false)
   const { data: found = [] } = useQuery(alikeQuery(name))
   const alike = alikeAmong(found, { name, position })
-  const { form, field, change, message, sending } = useServerForm({
+  const { form, field, values, change, message, sending } = useServerForm({
     initialValues: { answer: '', placeId: '' },
     schema: DECLINE,
+    draft: useDecisionDraft(`proposal.${id}`),
     fieldOf: { PLACE_NOT_FOUND: 'placeId' },
     send: (body) => decline.submit({ id, body }),
   })
+  // Its draft is shown.
+  const declining = asked || values.answer !== '' || values.placeId !== ''
   return (
     <TitledCard title="결정">
       {alike.length > 0 && (
