@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { mayWrite } from '../../../../../contract/board-rules.ts'
 import { MAX_POST_PHOTOS, POST_LENGTH, type PostForm, TITLE_LENGTH } from '../../../../../contract/posts.ts'
 import type { ReviewDog } from '../../../../../contract/reviews.ts'
 import { grouped } from '../../../../lib/number-text.ts'
+import { ApiError } from '../../../../platform/api/api.ts'
 import { useConnection } from '../../../../platform/api/connection-state.ts'
 import type { DraftPlace } from '../../../../platform/forms/drafts.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
@@ -18,7 +20,7 @@ import { LightTextField } from '../../../media/components/LightTextField.tsx'
 import { PhotoPicker } from '../../../media/components/PhotoPicker.tsx'
 import { submitState } from '../../../media/form-model.ts'
 import { useSession } from '../../../session/state.ts'
-import { useBoards } from '../../queries.ts'
+import { boardsQuery, useBoards } from '../../queries.ts'
 import { forBoard, PostFields, type PostValues } from '../model.ts'
 import { PlaceField } from './PlaceField.tsx'
 import { VisitField } from './VisitField.tsx'
@@ -35,13 +37,26 @@ interface Props<Sent> {
 
 const count = (length: number, max: number) => `${grouped(length)}/${grouped(max)}`
 
+const BOARD_CODES = new Set<string>(['BOARD_NOT_FOUND', 'BOARD_READ_ONLY'])
+const LOST = '고른 게시판이 없어졌거나 글을 쓸 수 없게 됐어요. 쓴 내용은 그대로 있으니 다른 게시판을 골라 주세요.'
+
 /** The form of a post, with a draft on the device until it is sent. */
 export function PostEditor<Sent>({ initial, draft, written = null, submit, send, afterwards }: Props<Sent>) {
   const { role } = useSession()
   const { quality } = useConnection()
   const boards = useBoards()
+  const queryClient = useQueryClient()
   const boardOf = (slug: string) => boards.find((one) => one.slug === slug)
-  const { form, field, values, errors, change, message, sending } = useServerForm({
+  const {
+    form,
+    field,
+    values,
+    errors,
+    change,
+    submit: sendForm,
+    message,
+    sending,
+  } = useServerForm({
     initialValues: initial,
     schema: PostFields,
     draft,
@@ -49,22 +64,35 @@ export function PostEditor<Sent>({ initial, draft, written = null, submit, send,
       ...{ BOARD_NOT_FOUND: 'board', BOARD_READ_ONLY: 'board', PLACE_NOT_FOUND: 'place' },
       ...{ DOG_NOT_FOUND: 'dog', PHOTO_NOT_FOUND: 'photos', ENTRIES_FULL: 'visit' },
     },
-    send: (given) => send(forBoard(given, boardOf(given.board))),
+    send: (given) => send(forBoard(given, boardOf(given.board))).catch(renewBoards),
     afterwards,
   })
   const uploading = useUploadingCount(values.photos.map(({ id }) => id))
-  const board = boardOf(values.board)
+  const offered = boards.filter((one) => one.slug === initial.board || mayWrite(one, role ?? 'member'))
+  // Of a draft, or of the address: hidden meanwhile, or read-only.
+  const isLost = values.board !== '' && boards.length > 0 && !offered.some(({ slug }) => slug === values.board)
+  const board = isLost ? undefined : boardOf(values.board)
+
+  /** What the page knows of boards is older than the refusal. */
+  function renewBoards(error: unknown): never {
+    if (error instanceof ApiError && BOARD_CODES.has(error.code)) void queryClient.invalidateQueries(boardsQuery)
+    throw error
+  }
+
   return (
-    <Form {...form} message={message} {...submitState(submit, sending, uploading)}>
-      <SelectField {...field('board')} label="게시판">
+    <Form
+      {...form}
+      onSubmit={(event) => void sendForm(event, isLost ? { board: '' } : {})}
+      message={message}
+      {...submitState(submit, sending, uploading)}
+    >
+      <SelectField {...field('board')} {...(isLost && { value: '', error: LOST })} label="게시판">
         <option value="">골라 주세요</option>
-        {boards
-          .filter((one) => one.slug === initial.board || mayWrite(one, role ?? 'member'))
-          .map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
+        {offered.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
       </SelectField>
       {board?.anonymous && (
         <Stack as="p" padY={14} padX={16} ground="sunken" round={12}>

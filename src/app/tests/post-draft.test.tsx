@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { newPostDraft } from '../../features/posts/form/model.ts'
+import { writeDraft } from '../../platform/forms/drafts.ts'
+import { failure } from '../../platform/testing/stub-api.ts'
+import { answers, button, logIn, ME, resetPage, visit } from './evidence-page.tsx'
+
+// The plain field stays, however long a machine takes to load the editor.
+vi.mock('../../ui/rich-text/RichTextEditor.tsx', () => {
+  throw new Error('The editor is not loaded here')
+})
+
+resetPage()
+
+const board = (slug: string, name: string) => ({
+  ...{ slug, name, description: '', categories: [], writers: 'member' },
+  ...{ anonymous: false, photos: true, places: true },
+})
+const DAILY = board('daily', '일상')
+const TRAVEL = board('travel', '여행')
+const LOST = '고른 게시판이 없어졌거나 글을 쓸 수 없게 됐어요. 쓴 내용은 그대로 있으니 다른 게시판을 골라 주세요.'
+
+const select = () => screen.findByLabelText<HTMLSelectElement>('게시판')
+const draft = (slug: string) =>
+  writeDraft(newPostDraft(ME), { board: slug, title: '속초 산책', text: '바람이 좋았어요. 또 가고 싶어요.' })
+
+test('Community: a draft whose board was hidden keeps its words, and asks for another board', async () => {
+  logIn()
+  draft('gone')
+  const sent: unknown[] = []
+  visit(
+    '/community/create',
+    answers({
+      'GET /boards': [DAILY, TRAVEL],
+      'POST /posts': ({ body }: { body: unknown }) => (sent.push(body), failure(500, { code: 'INTERNAL' })),
+    }),
+  )
+  expect(await screen.findByText(LOST)).toBeDefined()
+  expect((await select()).selectedOptions[0]?.textContent).toBe('골라 주세요')
+  await userEvent.click(await button('글 올리기'))
+  await waitFor(async () => expect(document.activeElement).toBe(await select()))
+  expect(sent).toEqual([])
+  await userEvent.selectOptions(await select(), '여행')
+  expect(screen.queryByText(LOST)).toBeNull()
+  await userEvent.click(await button('글 올리기'))
+  await waitFor(() => expect(sent).toMatchObject([{ board: 'travel', title: '속초 산책' }]))
+})
+
+test('Community: boards are read anew when the chosen one is refused', async () => {
+  logIn()
+  draft('travel')
+  let there = true
+  visit(
+    '/community/create',
+    answers({
+      'GET /boards': () => (there ? [DAILY, TRAVEL] : [DAILY]),
+      'POST /posts': () => {
+        there = false
+        return failure(404, { code: 'BOARD_NOT_FOUND', message: '게시판을 찾을 수 없어요.' })
+      },
+    }),
+  )
+  await waitFor(async () => expect((await select()).selectedOptions[0]?.textContent).toBe('여행'))
+  await userEvent.click(await button('글 올리기'))
+  expect(await screen.findByText(LOST)).toBeDefined()
+  expect(screen.queryByRole('option', { name: '여행' })).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('제목').value).toBe('속초 산책')
+})
