@@ -175,6 +175,8 @@ test('R2.10 bold, lists, quotes and links are drafted, written by keys, shown to
 })
 
 test('what is pasted keeps only what a post may have', { tag: '@once' }, async ({ page }) => {
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
   await openForm(page)
   await expect(tool(page, '굵게')).toBeVisible()
   await text(page).click()
@@ -193,6 +195,7 @@ test('what is pasted keeps only what a post may have', { tag: '@once' }, async (
   ).toHaveCount(0)
   await expect(text(page)).toContainText('나쁜 링크')
   expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+  expect(said.filter((line) => line.includes('Content Security Policy'))).toEqual([])
 })
 
 test(

@@ -6,6 +6,7 @@ import prose from '../RichText.module.css'
 import field from '../Field.module.css'
 import classes from './RichTextEditor.module.css'
 import { isKeptAddress } from './links.ts'
+import { withoutHandlers } from './pasted.ts'
 import { Toolbar } from './Toolbar.tsx'
 import type { TOOLS } from './tools.ts'
 
@@ -56,6 +57,7 @@ export function RichTextEditor({ label, html, tools = 'full', ...props }: RichTe
     },
     onBlur: () => onBlur?.(),
     editorProps: {
+      transformPastedHTML: withoutHandlers,
       attributes: {
         ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': id, class: prose.text ?? '' },
         ...(light && { class: `${prose.text} ${prose.lines}` }),

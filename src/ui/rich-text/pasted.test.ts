@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { withoutHandlers } from './pasted.ts'
+
+test.each([
+  ['<img src=x onerror=alert(1)>', '<img src=x>'],
+  ['<p>가<img src="x" onerror="a > b">나</p>', '<p>가<img src="x">나</p>'],
+  ["<svg/onload='1'><b ONCLICK = \"2\" style='color:red'>굵게</b>", "<svg><b style='color:red'>굵게</b>"],
+  [
+    '<a title="b onclick=c" href="https://a.example/?on=1">링크</a>',
+    '<a title="b onclick=c" href="https://a.example/?on=1">링크</a>',
+  ],
+  ['1 < 2 onclick=3 > 2, <3', '1 < 2 onclick=3 > 2, <3'],
+  ['<input onfocus autofocus>', '<input autofocus>'],
+])('Everyday use: pasted %s becomes %s', (pasted, kept) => expect(withoutHandlers(pasted)).toBe(kept))
+
+test('Everyday use: a long text without an end of a tag is read quickly', () => {
+  const pasted = `<a ${'b="'.repeat(50_000)}`
+  const start = performance.now()
+  expect(withoutHandlers(pasted)).toBe(pasted)
+  expect(performance.now() - start).toBeLessThan(2_000)
+})
