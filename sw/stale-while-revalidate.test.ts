@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StrategyHandler } from 'workbox-strategies'
 import { GIVE_UP_MS, CACHED_HEADER, SLOW_MS } from '../contract/call-outcome.ts'
+import { PINNED_ANSWERS } from '../contract/pinning.ts'
 import { StaleWhileRevalidate } from './stale-while-revalidate.ts'
 
 // Workbox reads the worker's global when it is loaded.
@@ -156,12 +157,15 @@ test.each([
   ['a portal', {}, false],
 ])('C2 what is gone is deleted, and pages read again: by %s', async (_, headers, gone) => {
   const cache = { delete: vi.fn(async () => true) }
-  vi.stubGlobal('caches', { open: async () => cache })
+  const opened: string[] = []
+  vi.stubGlobal('caches', { open: async (name: string) => (opened.push(name), cache) })
   const network = async () => new Response('', { status: 404, headers })
   const { response, done } = asked(answer('old'), network)
   expect(await (await response).text()).toBe('old')
   await done()
-  expect(cache.delete).toHaveBeenCalledTimes(gone ? 1 : 0)
+  // The pinned copy too.
+  expect(opened).toEqual(gone ? ['answers', PINNED_ANSWERS] : [])
+  expect(cache.delete).toHaveBeenCalledTimes(gone ? 2 : 0)
   const news = { type: 'CALL_NEWS', news: 'answered' }
   expect(told.mock.calls.map(([message]) => message)).toEqual([
     { ...news, renewed: false, changed: false },
@@ -177,4 +181,17 @@ test('What fell: an answer behind the cached one that took longer than three sec
   await done()
   await done()
   expect(told.mock.calls.map(([{ news }]) => news)).toEqual(['waiting', 'late'])
+})
+
+test('What fell: a place that is gone is read from its pinned copy no more', async () => {
+  const deleted: string[] = []
+  vi.stubGlobal('caches', {
+    open: async (name: string) => ({ delete: async () => (deleted.push(name), name === PINNED_ANSWERS) }),
+  })
+  const network = async () => new Response('', { status: 404, headers: { 'X-Build': 'abc' } })
+  const { response, done } = asked(answer('pinned'), network)
+  await response
+  await done()
+  expect(deleted).toContain(PINNED_ANSWERS)
+  expect(told).toHaveBeenLastCalledWith({ type: 'CALL_NEWS', news: 'answered', renewed: true, changed: true })
 })

@@ -8,6 +8,7 @@ import {
   SLOW_MS,
   type WorkerReport,
 } from '../contract/call-outcome.ts'
+import { PINNED_ANSWERS } from '../contract/pinning.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -47,6 +48,13 @@ export class StaleWhileRevalidate extends Strategy {
     return new Response(cached.body, { status: cached.status, statusText: cached.statusText, headers })
   }
 
+  /** Also the pinned copy, which would be found next. False if neither was there. */
+  private async forget({ url }: Request): Promise<boolean> {
+    const opened = await Promise.all([this.cacheName, PINNED_ANSWERS].map((name) => caches.open(name)))
+    const deleted = await Promise.all(opened.map((cache) => cache.delete(url, { ignoreVary: true })))
+    return deleted.includes(true)
+  }
+
   private async revalidate(request: Request, handler: StrategyHandler, cached?: Response): Promise<Response> {
     const oldTag = cached?.headers.get('ETag')
     const startedAt = Date.now()
@@ -72,7 +80,7 @@ export class StaleWhileRevalidate extends Strategy {
       if (status !== 200) void notifyPages(outcomeOf(status, Date.now() - startedAt))
     }
     // A page that is told reads again, and gets the refusal itself.
-    if (cached && isGone(response) && (await (await caches.open(this.cacheName)).delete(request)))
+    if (cached && isGone(response) && (await this.forget(request)))
       void notifyPages('answered', { renewed: true, changed: true })
     if (status === 200) {
       const stored = handler.cachePut(request, response.clone())

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { MAX_PINNED_LIKES } from '../../../contract/pinning.ts'
 import type { Like } from '../../../contract/likes.ts'
 import { likesQuery } from '../../features/likes/queries.ts'
-import { forgetAll, savePlace } from '../../features/saved/state.ts'
+import { forgetAll, getDevicePlaces, savePlace } from '../../features/saved/state.ts'
 import { markLoggedIn, markLoggedOut } from '../../features/session/state.ts'
 import { requestPersistentStorage, requestPinning } from '../../platform/offline/keep-places.ts'
 import { samplePlace } from '../../platform/testing/sample-place.ts'
@@ -72,4 +72,16 @@ test('Everyday use: a full device is announced once, and again when a place is a
   expect(announced()).toBe(false)
   save(2)
   await vi.waitFor(() => expect(announced()).toBe(true))
+})
+
+test('What fell: a place that was merged into another is that one on the device, which is told of what was marked', async () => {
+  vi.mocked(requestPinning).mockResolvedValue(null)
+  const into = samplePlace({ id: 9, name: '속초 파도 카페', hasGuide: false })
+  stubApi({ 'GET /places/1': into, 'GET /places/9': into })
+  savePlace({ id: 1, name: '파도 카페', lat: 37, lng: 127, at: 5 })
+  markLoggedOut()
+  keepPlaces(new QueryClient())
+  await vi.waitFor(() => expect(getDevicePlaces().saved).toMatchObject([{ id: 9, name: '속초 파도 카페', at: 5 }]))
+  expect(overlays().snackbar.message).toBe('찜한 ‘파도 카페’ 정보가 합쳐져서, 이제 ‘속초 파도 카페’에서 볼 수 있어요.')
+  await vi.waitFor(() => expect(told()).toMatchObject({ saved: [9] }))
 })

@@ -1,15 +1,18 @@
-import { type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { hashKey, type QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query'
 import { MAX_PINNED_LIKES } from '../../../contract/pinning.ts'
-import { isBoolean } from '../../lib/guards.ts'
+import { isBoolean, isNumber, isShape, isString } from '../../lib/guards.ts'
 import { likedPlaceIds } from '../../features/likes/lists/model.ts'
 import { likesQuery } from '../../features/likes/queries.ts'
-import { placeGuideQuery, placeQuery } from '../../features/places/queries.ts'
-import { getDevicePlaces, setPinStatus, watchDevicePlaces } from '../../features/saved/state.ts'
+import { placeGuideQuery, placeKeys, placeQuery } from '../../features/places/queries.ts'
+import { holds } from '../../features/saved/model.ts'
+import { followMerged, getDevicePlaces, setPinStatus, watchDevicePlaces } from '../../features/saved/state.ts'
 import { getSession, watchSession } from '../../features/session/state.ts'
 import { ApiError } from '../../platform/api/api.ts'
 import { readStored, writeStored } from '../../platform/device/storage.ts'
 import { requestPinning, requestPersistentStorage } from '../../platform/offline/keep-places.ts'
 import { showSnackbar } from '../../ui/overlays/state.ts'
+
+const isPoint = isShape({ id: isNumber, name: isString, lat: isNumber, lng: isNumber })
 
 /** The places to be pinned, by id, newest first. */
 interface Wanted {
@@ -69,7 +72,22 @@ export function keepPlaces(client: QueryClient): void {
     if (likes.getCurrentResult().isError) void likes.refetch()
     tell()
   })
+  client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success')
+      followIfMerged(event.query.queryKey, event.query.state.data)
+  })
   tell()
+}
+
+/** A place that was merged into another is answered by that one, which takes its place on the device. */
+function followIfMerged(key: QueryKey, data: unknown): void {
+  const id = key.at(-1)
+  if (!isNumber(id) || !isPoint(data) || data.id === id || hashKey(key) !== hashKey(placeKeys.detail(id))) return
+  const { saved, recent } = getDevicePlaces()
+  const old = saved.find((kept) => kept.id === id)
+  if (!old && !holds(recent, id)) return
+  if (followMerged(id, data) && old)
+    showSnackbar(`찜한 ‘${old.name}’ 정보가 합쳐져서, 이제 ‘${data.name}’에서 볼 수 있어요.`)
 }
 
 /** @param added whether a place was marked since this page's last request */

@@ -35,6 +35,12 @@ export function withPlace(list: readonly Kept[], place: Kept, max: number): Kept
   return [place, ...without(list, place.id)].sort((a, b) => b.at - a.at).slice(0, max)
 }
 
+/** The place that another was merged into stands where that one did. */
+export function withMerged(list: readonly Kept[], id: number, into: PlacePoint, max: number): readonly Kept[] {
+  const old = list.find((kept) => kept.id === id)
+  return old ? withPlace(without(list, id), toDevicePlace(into, old.at), max) : list
+}
+
 /** The search parameters of `/my/like`. The default is a member's likes, newest first, or a visitor's bookmarks. */
 export interface SavedSearch {
   /** `device`: a member's bookmarks on this device. */

@@ -11,6 +11,7 @@ import {
   MAX_SAVED,
   type PlacePoint,
   type DevicePlaces,
+  withMerged,
   withPlace,
   without,
 } from './model.ts'
@@ -62,6 +63,11 @@ export const unsavePlace = (id: number) => unsavePlaces([id])
 export const recordOpened = (place: PlacePoint) =>
   change((shelf) => ({ ...shelf, recent: withPlace(shelf.recent, toDevicePlace(place, Date.now()), MAX_RECENT) }))
 export const forgetOpened = (id: number) => change((shelf) => ({ ...shelf, recent: without(shelf.recent, id) }))
+export const followMerged = (id: number, into: PlacePoint) =>
+  change(({ saved, recent }) => ({
+    saved: withMerged(saved, id, into, MAX_SAVED),
+    recent: withMerged(recent, id, into, MAX_RECENT),
+  }))
 export const forgetAll = (list: keyof DevicePlaces) => change((shelf) => ({ ...shelf, [list]: [] }))
 
 export function getDevicePlaces(): DevicePlaces {

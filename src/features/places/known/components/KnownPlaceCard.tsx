@@ -27,7 +27,8 @@ interface Props {
 export function KnownPlaceCard({ place, groups, from, layout = 'auto', actions, priority }: Props) {
   const { data: whole, error } = useQuery(listedPlaceQuery(place.id))
   const known = useKnownPlace(place.id, error)
-  const data = whole ?? known
+  const gone = error instanceof ApiError && error.code === ('PLACE_NOT_FOUND' satisfies ErrorCode)
+  const data = gone ? undefined : (whole ?? known)
   if (data)
     return (
       <PlaceCard
@@ -41,7 +42,6 @@ export function KnownPlaceCard({ place, groups, from, layout = 'auto', actions, 
       />
     )
   if (!error) return <PlaceCardSkeleton />
-  const gone = error instanceof ApiError && error.code === ('PLACE_NOT_FOUND' satisfies ErrorCode)
   return (
     <Stack as="article" anchor gap={4} content="start" ground="card" round={12} className={classes.card}>
       <h2 className={classes.name}>
