@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { todayInKorea } from '../../../../contract/korea-time.ts'
 import { COUNTED_MOST } from '../../../../contract/records.ts'
 import { grouped } from '../../../lib/number-text.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
@@ -72,7 +73,7 @@ export function RecordList<R extends { id: number }>({ resource }: { resource: L
       ],
       { type: 'text/csv' },
     )
-    download(`${title} ${new Date().toISOString().slice(0, 10)}.csv`, file)
+    download(`${title} ${todayInKorea(new Date())}.csv`, file)
   }
 
   return (
