@@ -48,3 +48,22 @@ test('First view: a press while the page is taken over is React’s own, and is 
   await nextTask()
   expect(onClick).not.toHaveBeenCalled()
 })
+
+test.each([
+  ['false', 'true', 1],
+  ['true', 'true', 0],
+  ['true', 'false', 1],
+  ['false', 'false', 0],
+])('Everyday use: a switch that is %s and was pressed to be %s is pressed %d times', async (is, wanted, times) => {
+  const { element, onClick } = button()
+  element.dataset['earlyPress'] = wanted
+  window.earlyPress = element
+  stopCollectingPresses()
+  replayEarlyPress()
+  // The device knows more than the server's HTML.
+  element.setAttribute('aria-pressed', is)
+  await nextTask()
+  await nextTask()
+  expect(onClick).toHaveBeenCalledTimes(times)
+  expect(element.dataset['earlyPress']).toBeUndefined()
+})

@@ -1,6 +1,9 @@
 declare global {
   interface Window {
-    /** The last button pressed before React listens (index.html); false from then on. */
+    /**
+     * The last button pressed before React listens (index.html); false from then on. A switch has what it is to become in
+     * `data-early-press`; pressed again, it isn't here.
+     */
     earlyPress?: HTMLElement | false
   }
 }
@@ -19,5 +22,17 @@ export function replayEarlyPress(): void {
   const button = pressed
   pressed = undefined
   // Not while React commits: it must first be able to hydrate what surrounds the button.
-  if (button) setTimeout(() => button.isConnected && button.click())
+  if (button) setTimeout(() => button.isConnected && repeat(button))
+}
+
+/** A switch may have been as its reader wants it all along: the server's HTML doesn't know what the device does. */
+function repeat(button: HTMLElement): void {
+  const { earlyPress: wanted } = button.dataset
+  if (wanted === undefined) return button.click()
+  // React hydrates what surrounds the target of such an event at once, and nobody listens to this one: then it is known what the switch is.
+  button.dispatchEvent(new MouseEvent('auxclick', { bubbles: true }))
+  setTimeout(() => {
+    delete button.dataset['earlyPress']
+    if (button.isConnected && button.getAttribute('aria-pressed') !== wanted) button.click()
+  })
 }

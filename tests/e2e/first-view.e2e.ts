@@ -230,25 +230,6 @@ test(
   },
 )
 
-test('a press before the page’s code is there is not lost', { tag: '@once' }, async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  // A busy server sends its frame to who would wait; what it has rendered once it keeps.
-  await expect.poll(async () => (await page.request.get(url('/place/1'))).text()).toContain('id="state"')
-  await page.goto(url('/place/1'), { waitUntil: 'commit' })
-  await page.locator('#state').waitFor({ state: 'attached' })
-  const save = page.getByRole('button', { name: /^찜/ }).locator('visible=true')
-  // Until the styles are there, those of both sizes of the screen stand in sight.
-  await expect(save).toHaveCount(1)
-  await save.click()
-  release()
-  await expect(save).toHaveAttribute('aria-pressed', 'true')
-})
-
 for (const [name, agent] of [
   ['KakaoTalk', 'facebookexternalhit/1.1;kakaotalk-scrap/1.0;+https://devtalk.kakao.com/t/scrap/33984'],
   ['Naver’s search', 'Mozilla/5.0 (compatible; Yeti/1.1; +https://naver.me/spd)'],

@@ -9,8 +9,9 @@ import { getDevicePlaces, savePlace, unsavePlace, useIsSaved } from './state.ts'
 export function useBookmark(place: PlacePoint & { likeCount?: number }, asMember?: () => void) {
   const pressed = useIsSaved(place.id)
   const bookmark = async () => {
-    // The store's current state, not the rendered one: another tab may have changed it.
     const before = getDevicePlaces().saved.find(({ id }) => id === place.id)
+    // A press means the opposite of what was shown, which HTML from the server doesn't know: what is so already stays.
+    if ((before !== undefined) !== pressed) return
     const result = before
       ? unsavePlace(place.id)
         ? 'removed'

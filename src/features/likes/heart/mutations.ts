@@ -26,9 +26,9 @@ export async function toggleLike(queryClient: QueryClient, id: number, liked: bo
   await runCommand(queryClient, setLike, { ...place, liked, count }, { words: { done } })
 }
 
-/** A member's press on a heart that doesn't show yet whether they like the place: their likes decide, or it is liked. */
+/** A member's press on a heart that doesn't show yet whether they like the place: it is liked, and stays so if it was. */
 export async function toggleUnseenLike(queryClient: QueryClient, id: number, count: number | null): Promise<void> {
   const author = currentAuthor()
   const likes = author === null ? [] : await queryClient.ensureQueryData(likesQuery(author)).catch(() => [])
-  await toggleLike(queryClient, id, likeOf(likes, { kind: 'place', id }) === undefined, count)
+  if (!likeOf(likes, { kind: 'place', id })) await toggleLike(queryClient, id, true, count)
 }
