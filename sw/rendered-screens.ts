@@ -16,7 +16,7 @@ const ANSWERS_AFTER_MS = 1000
 let missedAt = Number.NEGATIVE_INFINITY
 
 /**
- * The server's HTML of a screen, which is seen in about half of the time that the shell takes (0702); undefined where the shell is to be
+ * The server's HTML of a screen, which is seen in less than half of the time that the shell takes (0702); undefined where the shell is to be
  * answered. Its answers are cached as if the page had asked for them.
  */
 export async function renderedScreen(event: FetchEvent, { pathname, href }: URL): Promise<Response | undefined> {
