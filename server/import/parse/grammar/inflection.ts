@@ -5,8 +5,7 @@ const FINALS = 28
 const VOWELS = 21
 /** Places in the alphabets of Unicode: vowels, and final consonants. */
 const [A, AE, EO, E, YEO, O, WA, U, WO, EU, I] = [0, 1, 4, 5, 6, 8, 9, 13, 14, 18, 20]
-const FINAL_D = 7
-const FINAL_L = 8
+const [FINAL_N, FINAL_D, FINAL_L, FINAL_B] = [4, 7, 8, 17]
 
 interface Syllable {
   onset: number
@@ -78,4 +77,29 @@ export function formsOf(stem: string, irregular?: string): Forms {
     conditional: [`${last(stem).final === FINAL_L ? stem : base}면`, `${honorific}면`],
     negated: [`${stem}지`, `${honorific}지`],
   }
+}
+
+/** "하시고" → "하고": a polite text says of its readers what a plain one says of anybody. */
+export function plainFormsOf(stem: string): ReadonlyMap<string, string> {
+  const base = open(stem)
+  const { will, infinitive, conditional, negated } = formsOf(stem)
+  const [plainWill = '', politeWill = ''] = will
+  const [plainInfinitive = '', politeInfinitive = ''] = infinitive
+  const [plainIf = '', politeIf = ''] = conditional
+  const [plainNegated = '', politeNegated = ''] = negated
+  const isClosed = last(stem).final > 0
+  const exists = stem === '있' || stem === '없'
+  const present = `${last(stem).final === FINAL_L ? base : stem}는`
+  return new Map([
+    [politeWill, plainWill],
+    [politeIf, plainIf],
+    [politeNegated, plainNegated],
+    ...['야', '서', '도'].map((end) => [politeInfinitive + end, plainInfinitive + end] as const),
+    ...['고', '거나'].map((end) => [`${base}시${end}`, stem + end] as const),
+    ...['며', '려'].map((end) => [`${base}시${end}`, base + end] as const),
+    [`${base}시는`, present],
+    [`${base}신`, exists ? present : withLast(base, { final: FINAL_N })],
+    [`${base}십니다`, isClosed ? `${stem}습니다` : `${withLast(stem, { final: FINAL_B })}니다`],
+    ...(exists ? [[`${base}세요`, `${plainInfinitive}요`] as const] : []),
+  ])
 }

@@ -1,4 +1,5 @@
 import type { Clause, Phrase, Term, Who } from '../grammar/tree.ts'
+import { inPlainForms } from '../grammar/plain-forms.ts'
 import { normalise } from '../grammar/normalise.ts'
 import { readClause } from './clause.ts'
 import { daysOf, grant } from './entry.ts'
@@ -15,8 +16,19 @@ import { unfold } from './unfold.ts'
 /** Which field a text fills. In a field of sizes a group without a predicate is who may come. */
 export type Field = 'size' | 'rules'
 
-/** Reads a text sentence by sentence; what is not understood stands in `facts.unread`, in its words. */
+/**
+ * Reads a text sentence by sentence; what is not understood stands in `facts.unread`, in its words. What is left
+ * open is read once more in plain forms.
+ */
 export function readFacts(source: string, field: Field): Facts {
+  const facts = readAll(source, field)
+  const plain = facts.unread.length > 0 ? inPlainForms(source) : source
+  if (plain === source) return facts
+  const again = readAll(plain, field)
+  return again.unread.length < facts.unread.length ? again : facts
+}
+
+function readAll(source: string, field: Field): Facts {
   const facts = new Facts(field === 'size')
   const named = new Named()
   for (const sentence of sentencesOf(normalise(source))) new SentenceReader(facts, named).all(sentence)
