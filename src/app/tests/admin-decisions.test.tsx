@@ -22,7 +22,12 @@ import { canonicalQuery, parseQuery } from '../../lib/query-string.ts'
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import { AdminPages } from '../admin/AdminPages.tsx'
 
-beforeEach(() => markLoggedIn({ id: 1, role: 'admin' }))
+beforeEach(() => {
+  // Without the drafts of the test before.
+  localStorage.clear()
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+  markLoggedIn({ id: 1, role: 'admin' })
+})
 
 function open(address: string, answers: Record<string, unknown>) {
   const fetch = stubApi({ 'GET /site-config': { brand: '댕댕로드' }, ...answers })
