@@ -68,7 +68,7 @@ test('C2 a screen’s address gets the cached document where no page is rendered
   expect(asked).toEqual([])
 })
 
-test('First view: the first screen is no file, which would be answered before all else', () => {
+test('First view: `/` is not answered as a precached file, so the rule of screens applies to it', () => {
   expect(index).toBe('')
 })
 

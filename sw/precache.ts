@@ -21,7 +21,7 @@ export function precacheShell(): void {
         cachedResponse && isFileOf(request.url, cachedResponse) ? cachedResponse : null,
     },
   ])
-  // Without a directory index: `/` is a screen as any other.
+  // Without a directory index, which would answer `/` with the shell before the rule of screens is asked.
   precacheAndRoute(CORE, { directoryIndex: '' })
   cleanupOutdatedCaches()
 }
