@@ -126,6 +126,13 @@ test('a dry run says what would change and writes nothing', async () => {
   expect(counts(await run([file, newer], { dryRun: true }))).toEqual({ ...NOTHING, created: 1, unchanged: 2 })
 })
 
+test('the report names ten examples of each kind, and counts them all', async () => {
+  const rows = Array.from({ length: 11 }, (_, nth) => fresh(`보기${nth + 1}카페`))
+  const summary = await run(write(rows), { dryRun: true })
+  expect(counts(summary)).toEqual({ ...NOTHING, created: 11 })
+  expect(summary.examples.created).toEqual(rows.slice(0, 10).map((row) => row['시설명']))
+})
+
 describe('editions', () => {
   test('the newer wins in any order, and the id of the place doesn’t change', async () => {
     const old = { ...fresh('열카페'), 최종작성일: '2022.11.30' }

@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { searchApi } from '../../../contract/search-api.ts'
 import { groupsApi } from '../../../contract/groups-api.ts'
 import { OFFLINE_BOUNDS, OFFLINE_SHAPE } from '../../../contract/offline-shape.ts'
@@ -93,6 +93,20 @@ describe('C3 persisted queries', () => {
     await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(['카페', '펜션']))
   })
 
+  test('C3 an answer of the network is not asked for again, nor judged as if it came from the device', async () => {
+    const warn = vi.spyOn(console, 'warn')
+    valid = false
+    const queryFn = vi.fn(async () => ['카페'])
+    const { client } = openPage()
+    const observer = new QueryObserver(client, { queryKey: key, meta, queryFn, staleTime: 0 })
+    observer.subscribe(() => {})
+    await vi.waitFor(() => expect(device.entries.size).toBe(1))
+    await vi.waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('idle'))
+    expect(observer.getCurrentResult().data).toEqual(['카페'])
+    expect(queryFn).toHaveBeenCalledOnce()
+    expect(warn).not.toHaveBeenCalled()
+  })
+
   test('C3 know how old they are', async () => {
     const at = Date.now() - 7_200_000
     device.entries.set(NAME, entry(at))
@@ -138,6 +152,19 @@ describe('C3 persisted queries', () => {
     expect(warn).toHaveBeenCalledOnce()
     await vi.waitFor(() => expect(device.entries.get(NAME)).toMatchObject({ state: { data: ['펜션'] } }))
     warn.mockRestore()
+  })
+
+  test('What fell 10: are shown while the code that knows the shapes cannot be loaded', async () => {
+    device.entries.set(NAME, entry(Date.now() - 60_000))
+    vi.resetModules()
+    vi.doMock('./answer-shapes.ts', () => {
+      throw new Error('no network')
+    })
+    onTestFinished(() => void vi.doMock('./answer-shapes.ts', () => ({ isAnswer: () => valid })))
+    const { client } = openPage()
+    const queryFn = () => Promise.reject(new Error('no network'))
+    await expect(client.fetchQuery({ queryKey: key, meta, queryFn, retry: false })).resolves.toEqual(['카페'])
+    expect(device.entries.has(NAME)).toBe(true)
   })
 
   test('What fell 10: without a network nothing is shown rather than that', async () => {
