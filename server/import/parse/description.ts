@@ -11,7 +11,7 @@ const RULE =
   /(?:[소중대]형|맹|안내|보조|노령|모든|전)\s*견|[소중대]형(?=[\s,만은]|$)|(?:반려견|반려동물|애견|애완견|강아지).*(?:불가|제한|금지|문의|필수|가능|만(?:\s|$)|허용|어려|없|안\s*[되돼됩]|못\s|받지)|\d\s*(?:kg|킬로|키로|㎏|마리)|(?:^|\s)(?:한|두|세|네|다섯)\s*마리(?!의)|체고|포유류|불가|금지|제한|제외|(?<!(?:애견|반려견|강아지|반려동물)\s?)전용|전용\s*(?:구역|좌석|석|층|룸|객실|공간|테이블)|목줄|리드\s*줄|하네스|입마개|케이지|켄넬|캔넬|캐리어|크레이트|이동장|이동\s*가방|매너\s*벨트|(?:평일|주말|공휴일|[월화수목금토일]요일)(?:에만|만|은|에는|에|엔)?(?=[\s,]|$)/i
 /** Who comes in, or where, with a refusal or a limit: "동반이 중단되었다", "실내는 출입할 수 없고", "테라스에서만 함께할 수 있다". */
 const ADMISSION =
-  /(?:입장|출입|동반|입실|투숙|숙박|관람|이용(?!\s*료)|함께|들어[가오올갈]|데리고|데려).*(?:없|않|못|안\s*[되돼된]|중단|종료|폐지|어렵|어려|금[하합한]|삼가|거절|자제)|(?:실내|내부|실외|야외|테라스|마당|정원|객실|층|구역|산책)[^,\n]*(?<!지)만(?:\s|$)|노\s*펫|no\s*pets?/i
+  /(?:입장|출입|동반|입실|투숙|숙박|관람|이용(?!\s*료)|함께|들어[가오올갈]|데리고|데려).*(?:없|않|못|안\s*[되돼된]|중단|종료|폐지|어렵|어려|금[하합한]|삼가|거절|자제)|(?<!예약|환불|결제|포장|배달|취소|변경|대여)(?:은|는|엔)\s*안\s*[돼됩된되]|(?:실내|내부|실외|야외|테라스|마당|정원|객실|층|구역|산책)[^,\n]*(?<!지)만(?:\s|$)|노\s*펫|no\s*pets?/i
 /** What is brought or done: "증명서를 제시해야 입장할 수 있다", "안고 관람 가능", "반려견 동반 고객은 테라스를 이용해야 한다". */
 const DEMAND =
   /(?:반려견|반려동물|애견|애완견|강아지).*[가-힣]야\s*[하한합해되된됩돼]|(?:동반|입장).*(?:문의|확인(?!되)|상담)|맡[겨기긴]|두고\s*(?:입장|들어)|접종|증명서|중성화|동물\s*등록|등록증|(?:내장|외장|마이크로)\s*칩|생후|\d\s*개월|유모차|개모차|안고(?=\s*(?:관람|입장|이동|이용|탑승|산책|있|다니))|품에|배변|서약서|동의서|(?:반려견|반려동물|애견|강아지|입장|동반).*(?:예약제|(?:예약|요청|신청|연락|승인|허락)[^,\n]*야\s*[하한합해])/
@@ -27,6 +27,22 @@ const BREEDS = `(?:${anyOf(...BREED_WORDS)}|단모종|장모종|실내견)`
 const BREED = new RegExp(
   `^${BREEDS}(?:\\s*등)?$|${BREEDS}(?:류|종|\\s*등)?(?:은|는|만|\\s)*[^,]*(?:불가|금지|제한|제외|사절|어려|가능|입장)`,
 )
+/** A kind of dog that is refused, or has to ask, in few words: "진돗개는 어렵습니다", "암컷 노노", "리트리버 X". */
+const KIND_REFUSED = new RegExp(
+  `(?:${BREEDS}|(?<![의발편참예이선])견종?|암컷|수컷|강아지|댕댕이|아이|친구)(?:들)?[은는도]?\\s*` +
+    '(?:불가|금지|제한|제외|사절|사양|어[려렵]|힘들|노노|별도|문의|못\\s|받지|안\\s*[되돼됩]|[xX×]$|no$)',
+)
+const TIMES =
+  '평일|주중|주말|공휴일|[월화수목금토일]요일|[월화수목금토일]\\s*[~,·]\\s*[월화수목금토일]|오전|오후|낮|밤|저녁|야간|주간|점심(?:시간)?|' +
+  '\\d{1,2}\\s*[시월](?:부터|까지)?|절기|성수기|봄|여름|가을|겨울|명절|연휴|기간|시간|해\\s*진\\s*[뒤후]|(?:비|눈)\\s*오는\\s*날|우천\\s*시|이[전후]'
+/** A time at which dogs come in, or don't, in few words: "성수기만 가능", "우천 시에만 입장", "야간 노노". */
+const AT_TIMES = new RegExp(
+  `^(?:단|다만)?[\\s,]*(?:[^,\\s]*\\s){0,2}[^,\\s]*(?:${TIMES})(?:에|엔)?\\s*` +
+    '(?:만\\s*(?:가능|동반|입장|허용)|노노|[xX×]$|no$)',
+)
+/** What a dog is to bring, named by the thing alone: "식기 필수", "인식표 꼭". */
+const TO_BRING =
+  /^(?:[^,\s]*\s){0,2}(?:인식표|슬링백|사료|식기|그릇|방석|담요|침구|이불|장난감|매트|패드|수건)\s*(?:필수|필참|지참|꼭|챙겨|준비해\s*[주오])/
 const ASK_FIRST = /^(?:사전|방문\s*전|입장\s*전)\s*(?:문의|예약)\s*(?:필수)?$|^예약제$|^예약\s*필수$/
 /** Of people, of hours, and of what a place offers besides: its dogs may come or not by other rules. */
 const OTHERWISE =
@@ -75,18 +91,28 @@ const PARKING = /주차|입장료|이용료|요금|비용|상주|흡연|금연/
 /** "상주견 3마리": dogs of the house. */
 const OF_THE_HOUSE = /^상주\s*(?:견|강아지)\s*(?:(?:\d{1,2}|[한두세네])\s*마리|있음|있어요)?$/
 
+/** Rooms named by what people do there: dogs may be kept out of them, though 음식 and 샤워 are other matters. */
+const ROOMS =
+  /(?:음식|흡연|취사|촬영|공연|낚시|숯불|바비큐|샤워|어린이|유아|아동|성인)\s*(?:전용\s*)?(?:놀이터|놀이방|수영장|도서관|박물관|자료실|풀장?|구역|부스|코너|[실점장터존관])/g
+
 /** "물놀이장에는 들어갈 수 없으며 매너타임을 지켜야 한다": each is looked at by itself. */
 const JOINT = /(?<=[으하되이]며|[하되]고|없고|있고|지만|으나)\s+/
 
-const isRule = (part: string) => part.split(JOINT).some(isRuleOfOne)
+const BRACKETS = /\(([^()]*)\)/g
 
-const isRuleOfOne = (part: string) =>
-  !OF_THE_HOUSE.test(part) &&
-  (ASK_FIRST.test(part) ||
-    OF_CATS.test(part) ||
-    (!PARKING.test(part) && (IN_LISTS.test(part) || BREED.test(part))) ||
-    ((RULE.test(part) || ADMISSION.test(part) || DEMAND.test(part)) &&
-      (!(OTHERWISE.test(part) || OTHER_MATTERS.test(part)) || OF_DOGS.test(part))))
+/** Also by what a bracket adds: "애견 동반 카페(식기 필수)". */
+const isRule = (part: string) =>
+  part.split(JOINT).some(isRuleOfOne) ||
+  [...part.matchAll(BRACKETS)].some(([, inner = '']) => inner.split(',').some((one) => isRuleOfOne(one.trim())))
+
+function isRuleOfOne(part: string): boolean {
+  if (OF_THE_HOUSE.test(part)) return false
+  if (ASK_FIRST.test(part) || OF_CATS.test(part)) return true
+  const matter = part.replace(ROOMS, '장소')
+  if (!PARKING.test(matter) && (IN_LISTS.test(part) || BREED.test(part))) return true
+  const rules = [RULE, KIND_REFUSED, AT_TIMES, TO_BRING, ADMISSION, DEMAND].some((words) => words.test(part))
+  return rules && (!(OTHERWISE.test(matter) || OTHER_MATTERS.test(matter)) || OF_DOGS.test(part))
+}
 
 const isAddressed = (sentence: string) =>
   ADDRESSED.test(sentence) && !OTHERWISE.test(sentence) && !OTHER_MATTERS.test(sentence) && !PARKING.test(sentence)

@@ -48,6 +48,86 @@ describe('Truth: sentences of free text', () => {
   })
 })
 
+describe('Truth: a part of the place that is kept from dogs is read or left open, whatever else people do there', () => {
+  const ROOMS =
+    '음식점 샤워실 샤워장 흡연실 촬영장 공연장 낚시터 바비큐장 취사장 어린이실 어린이놀이터 수영장 전시실 2층'.split(
+      ' ',
+    )
+  const withTopic = (name: string) => name + ((name.charCodeAt(name.length - 1) - 0xac00) % 28 ? '은' : '는')
+
+  test.each(['반려견 동반 가능', '애견 동반 카페', '마당이 넓은 애견펜션'])(
+    'none is dropped behind: %s',
+    (beginning) => {
+      const dropped = ROOMS.flatMap((room) => [
+        `${beginning}, ${withTopic(room)} 제외`,
+        `${beginning}, ${room} 이용 불가`,
+        `${beginning}, ${room}에는 들어갈 수 없음`,
+        `${beginning}, ${withTopic(room)} 안 돼요`,
+        `${beginning}(${withTopic(room)} 불가)`,
+        `${beginning}. ${withTopic(room)} 출입 금지입니다.`,
+      ]).filter((text) => {
+        const { unparsed, requirements } = readDescription(text)
+        return unparsed.length + requirements.length === 0
+      })
+      expect(dropped).toEqual([])
+    },
+  )
+
+  test.each(['애견 동반, 촬영 금지, 음식 반입 금지', '반려견 동반 가능, 낚시는 안 돼요, 바비큐장 있음'])(
+    'what guests may not do there is no rule for dogs: %s',
+    (text) => expect(readDescription(text).unparsed).toEqual([]),
+  )
+})
+
+describe('Truth: a kind of dog that a description refuses in few words is read or left open', () => {
+  const KINDS = '진돗개 리트리버 노견 임신견 투견 단모종 암컷 수컷'
+    .split(' ')
+    .concat('짖는 강아지', '아픈 강아지', '입질하는 아이')
+  const REFUSALS = [
+    '은 어렵습니다',
+    '은 어려워요',
+    ' 노노',
+    ' X',
+    '은 별도 문의',
+    '은 못 들어와요',
+    ' 사절',
+    '은 받지 않아요',
+    '은 안 돼요',
+  ]
+  const withParticle = (kind: string, refusal: string) =>
+    kind + ((kind.charCodeAt(kind.length - 1) - 0xac00) % 28 ? refusal : refusal.replace(/^은/, '는'))
+
+  test.each(['애견 동반 카페', '마당이 넓은 애견펜션'])('none is dropped behind: %s', (beginning) => {
+    const dropped = KINDS.flatMap((kind) =>
+      REFUSALS.map((refusal) => `${beginning}, ${withParticle(kind, refusal)}`),
+    ).filter((text) => {
+      const { unparsed, requirements, exclusions, bannedBreeds, limits } = readDescription(text)
+      return [unparsed, requirements, exclusions, bannedBreeds, limits].every((list) => list.length === 0)
+    })
+    expect(dropped).toEqual([])
+  })
+})
+
+describe('Truth: a time or a thing to bring that a description names in few words is read or left open', () => {
+  test.each([
+    ...[
+      '성수기만 가능',
+      '우천 시에만 입장',
+      '야간 노노',
+      '7~8월만 가능',
+      '점심시간에만 입장',
+      '평일오후만 가능',
+      '오후 6시 이후 노노',
+    ],
+    ...['인식표 필수', '식기 지참', '사료 챙겨 오세요', '장난감 준비해 주세요'],
+  ])('애견 동반 카페, %s', (rule) => {
+    for (const text of [`애견 동반 카페, ${rule}`, `애견 동반 카페(${rule})`]) {
+      const { unparsed, requirements } = readDescription(text)
+      expect(unparsed.length + requirements.length, text).toBeGreaterThan(0)
+    }
+  })
+})
+
 describe('Truth: a weight beside a size', () => {
   test.each(['10kg 미만 소형견', '소형견(10kg 미만)만 가능', '10kg 미만의 소형견만 동반 가능'])(
     '%s asks for the weight, and leaves open what else it calls small',
