@@ -361,6 +361,32 @@ describe('the form of a record', () => {
     expect(both.textContent).toContain('다른 이름')
   })
 
+  test('what two admins changed stays open until it is decided, however often the record is opened', async () => {
+    await openAgain(thing(3))
+    stubApi({
+      ...HISTORY,
+      'GET /admin/notices/3': thing(3, { version: 2, title: '그들의 제목' }),
+      'PUT /admin/notices/3': failure(409, { code: 'VERSION_CONFLICT', message: '그사이' }),
+    })
+    await userEvent.type(title(), '!')
+    await userEvent.click(save())
+    await screen.findByRole('group', { name: '제목: 두 내용' })
+    let both = screen.getByRole('group', { name: '제목: 두 내용' })
+    for (const _ of ['once', 'twice']) {
+      await openAgain(thing(3, { version: 2, title: '그들의 제목' }))
+      expect(title().value).toBe('것 3!')
+      both = screen.getByRole('group', { name: '제목: 두 내용' })
+      expect(both.textContent).toContain('그들의 제목')
+    }
+    await userEvent.click(save())
+    await screen.findByText('먼저 아래에서 쓸 내용을 골라 주세요.')
+    await userEvent.click(within(both).getByRole('button', { name: '저장된 것 쓰기' }))
+    expect(title().value).toBe('그들의 제목')
+    await openAgain(thing(3, { version: 2, title: '그들의 제목' }))
+    expect(screen.queryByRole('group', { name: '제목: 두 내용' })).toBeNull()
+    expect(screen.queryByText(RESUMED)).toBeNull()
+  })
+
   test('tells its history, and puts back what a change replaced', async () => {
     stubApi({
       'GET /admin/notices/3': thing(3),

@@ -19,25 +19,28 @@ interface Options<V extends RecordValues> {
   /** Values of the record as it is stored, and as they are in the form. */
   stored: V
   values: V
-  /** Puts back what was typed; what another admin has changed meanwhile is for this admin to decide. */
-  restore: (typed: Partial<V>, conflicts: string[]) => void
+  /** What another admin has changed as well and this one hasn't decided yet, with the values that both replace. */
+  contested: Partial<V>
+  /** Puts back what was typed; what is contested is for this admin to decide. */
+  restore: (typed: Partial<V>, contested: Partial<V>) => void
 }
 
 /**
  * Keeps what is typed and not saved on the device, with the values that it replaces, and puts it back when the record is opened again: after
  * a session that ended, a crash or a closed tab. `resumed` says that it did, `forget` deletes what is kept.
  */
-export function useRecordDraft<V extends RecordValues>({ name, stored, values, restore }: Options<V>) {
+export function useRecordDraft<V extends RecordValues>({ name, stored, values, contested, restore }: Options<V>) {
   const { userId } = useSession()
   const place = { key: `record.${name}`, author: userId, maxAgeMs: MAX_AGE_MS }
   const kept = useDraft(place)
   const [merged] = useState(() => mergeDraft(kept, stored))
   const [resumed, setResumed] = useState(Object.keys(merged.typed).length > 0)
   const changed = changedFields(stored, values)
-  const draft = JSON.stringify({ before: pick(stored, changed), typed: pick(values, changed) })
+  // Opened again before it is decided, a conflict is still one.
+  const draft = JSON.stringify({ before: pick({ ...stored, ...contested }, changed), typed: pick(values, changed) })
 
   const begin = useEffectEvent(() => {
-    if (resumed) restore(merged.typed, merged.conflicts)
+    if (resumed) restore(merged.typed, merged.contested)
   })
   // Before the first paint, which would show the stored values.
   useLayoutEffect(() => begin(), [])

@@ -21,18 +21,18 @@ describe('a draft of a record', () => {
 
   test('changes what was typed', () => {
     const draft = { before: { title: '가' }, typed: { title: '나' } }
-    expect(mergeDraft(draft, stored)).toEqual({ typed: { title: '나' }, conflicts: [] })
+    expect(mergeDraft(draft, stored)).toEqual({ typed: { title: '나' }, contested: {} })
   })
 
   test('leaves what another admin has changed since, and tells which field both have', () => {
     const draft = { before: { title: '옛', note: '메모' }, typed: { title: '나', note: '새 메모' } }
-    expect(mergeDraft(draft, stored)).toEqual({ typed: { title: '나', note: '새 메모' }, conflicts: ['title'] })
+    expect(mergeDraft(draft, stored)).toEqual({ typed: { title: '나', note: '새 메모' }, contested: { title: '옛' } })
   })
 
   test('changes nothing once it is stored', () => {
     expect(mergeDraft({ before: { title: '옛' }, typed: { title: '가' } }, stored)).toEqual({
       typed: {},
-      conflicts: [],
+      contested: {},
     })
   })
 
@@ -43,7 +43,7 @@ describe('a draft of a record', () => {
     [{ before: {}, typed: { gone: '나' } }],
     [{ before: {}, typed: { photos: '나', pinned: 'yes' } }],
   ])('of another shape changes nothing: %j', (draft) => {
-    expect(mergeDraft(draft, stored)).toEqual({ typed: {}, conflicts: [] })
+    expect(mergeDraft(draft, stored)).toEqual({ typed: {}, contested: {} })
   })
 })
 

@@ -135,10 +135,11 @@ const isDraft = isShape({ before: isObject, typed: isObject })
 
 /**
  * What a kept draft (`before`: the values that `typed` replaces) still changes of the record as it is stored now, and of it what another
- * admin has changed differently. Nothing of a draft that an older form has left in another shape.
+ * admin has changed differently (`contested`, with the values that both replace). Nothing of a draft that an older form has left in
+ * another shape.
  */
-export function mergeDraft<V extends Values>(draft: unknown, stored: V): { typed: Partial<V>; conflicts: string[] } {
-  if (!isDraft(draft)) return { typed: {}, conflicts: [] }
+export function mergeDraft<V extends Values>(draft: unknown, stored: V): { typed: Partial<V>; contested: Partial<V> } {
+  if (!isDraft(draft)) return { typed: {}, contested: {} }
   const typed = ofSameKind(draft.typed, stored)
   const before = pick(draft.before, Object.keys(typed))
   const { values, conflicts } = mergeFields<Values>(
@@ -146,7 +147,10 @@ export function mergeDraft<V extends Values>(draft: unknown, stored: V): { typed
     { ...stored, ...before, ...typed },
     stored,
   )
-  return { typed: pick(values, changedFields(stored, values)) as Partial<V>, conflicts }
+  return {
+    typed: pick(values, changedFields(stored, values)) as Partial<V>,
+    contested: pick(before, conflicts) as Partial<V>,
+  }
 }
 
 /** Of `<input type="datetime-local">`: Korean time without a zone. */

@@ -60,7 +60,9 @@ export function RecordEditor<R extends RecordFields, V extends RecordValues>(pro
   const bin = useCommand(useMemo(() => binRecords(resource), [resource]))
   /** What the server has, as far as this form knows. */
   const [base, setBase] = useState(record)
-  const [conflicts, setConflicts] = useState<string[]>([])
+  /** What both admins have changed, with what both began from. */
+  const [contested, setContested] = useState<Partial<V>>({})
+  const conflicts = Object.keys(contested)
   const [previewed, setPreviewed] = useState(false)
   const element = useRef<HTMLDivElement>(null)
   const binButton = useFocusOnceDone(bin.pending)
@@ -97,9 +99,10 @@ export function RecordEditor<R extends RecordFields, V extends RecordValues>(pro
     name: `${resource.path}.${record?.id ?? beginsWith}`,
     stored: initialValues,
     values: form.values,
+    contested,
     restore(typed, open) {
       form.change(typed)
-      setConflicts(open)
+      setContested(open)
     },
   })
   // Binned or restored elsewhere, or by an undo: what is edited isn't concerned. A place in the bin is hidden, too.
@@ -122,7 +125,7 @@ export function RecordEditor<R extends RecordFields, V extends RecordValues>(pro
       setBase(theirs)
       form.change(merged.values)
       if (merged.conflicts.length > 0) {
-        setConflicts(merged.conflicts)
+        setContested(pick(valuesOf(base), merged.conflicts) as Partial<V>)
         throw error
       }
       const sent = { ...(v.parse(schema, merged.values) as object), version: theirs.version }
@@ -181,7 +184,7 @@ export function RecordEditor<R extends RecordFields, V extends RecordValues>(pro
             variant="default"
             onClick={() => {
               draft.forget()
-              setConflicts([])
+              setContested({})
               form.change(initialValues)
             }}
           >
@@ -211,7 +214,13 @@ export function RecordEditor<R extends RecordFields, V extends RecordValues>(pro
                   textOf={textOf ?? readable}
                   onChoose={(name, mine) => {
                     if (!mine) form.change({ [name]: valuesOf(base)[name] } as Partial<V>)
-                    setConflicts((open) => open.filter((one) => one !== name))
+                    setContested(
+                      (open) =>
+                        pick(
+                          open,
+                          Object.keys(open).filter((one) => one !== name),
+                        ) as Partial<V>,
+                    )
                   }}
                 />
               )}
