@@ -96,6 +96,9 @@ export function deleteDraft(place: DraftPlace): void {
   tell()
 }
 
+/** Whether the device has any input that was not sent. */
+export const hasDrafts = () => storedKeys(PREFIX).length > 0
+
 /** Keeps so many of the other drafts, the newest. */
 function evictOldDrafts(most: number, but: string): void {
   const others = storedKeys(PREFIX).filter((name) => name !== but)

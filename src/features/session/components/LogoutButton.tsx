@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { hasDrafts } from '../../../platform/forms/drafts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { askConfirm } from '../../../ui/overlays/state.ts'
 import { LOGIN_PATH } from '../model.ts'
@@ -12,6 +13,7 @@ interface Props {
 }
 
 const WARNING = '이 기기에 두었던 강아지 정보와 받아 둔 장소, 최근 기록도 함께 지워요.'
+const UNSENT = '쓰다가 아직 보내지 않은 글도 지워져요.'
 
 /** Logs out and deletes the member's data from this device; the dialog says so first, since it can't be undone. */
 export function LogoutButton({ everywhere = false }: Props) {
@@ -21,7 +23,8 @@ export function LogoutButton({ everywhere = false }: Props) {
   const label = everywhere ? '모든 기기에서 로그아웃' : '로그아웃'
 
   async function leave(): Promise<void> {
-    if (!(await askConfirm(WARNING, { title: `${label}할까요?` }))) return
+    const warning = hasDrafts() ? `${WARNING} ${UNSENT}` : WARNING
+    if (!(await askConfirm(warning, { title: `${label}할까요?` }))) return
     setLeaving(true)
     await logOut(queryClient, { everywhere })
     await router.navigate({ href: LOGIN_PATH })
