@@ -3,6 +3,7 @@ import { loadGroups } from '../features/groups/queries.ts'
 import { listenForOffers } from '../features/install/state.ts'
 import { loadSettings } from '../features/site/queries.ts'
 import { type ApiEvent, onApiEvent } from '../platform/api/api-events.ts'
+import { recordOutcome } from '../platform/api/connection-state.ts'
 import { refreshAtStart } from '../platform/location/location-state.ts'
 import { setLoading, showToast } from '../ui/overlays/state.ts'
 
@@ -26,7 +27,12 @@ export function boot(queryClient: QueryClient): void {
   // The browser's own online state is only a reason to probe the connection.
   addEventListener(
     'offline',
-    () => void import('./offline/reconnect.ts').then(({ probeConnection }) => probeConnection()),
+    () =>
+      void import('./offline/reconnect.ts').then(
+        ({ probeConnection }) => probeConnection(),
+        // On a first visit its code may not be here yet: that it doesn't come is evidence as well.
+        () => recordOutcome('failed'),
+      ),
   )
   void refreshAtStart()
 }
