@@ -1,7 +1,7 @@
 import { josa as reference } from 'es-hangul'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { calledName, josa } from './josa.ts'
+import { calledName, josa, quotedJosa } from './josa.ts'
 
 const syllable = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCharCode(code))
 const word = fc.array(syllable, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(''))
@@ -43,3 +43,9 @@ test.each([
   ['Bob', 'Bob'],
   ['', ''],
 ])('somebody close who is named %s is called %s', (name, called) => expect(calledName(name)).toBe(called))
+
+test.each([
+  ['봄 산책', '‘봄 산책’을'],
+  ['카페 안내', '‘카페 안내’를'],
+  ['', '‘’'],
+])('%s in quotes → %s', (given, expected) => expect(quotedJosa(given, '을/를')).toBe(expected))

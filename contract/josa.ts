@@ -10,6 +10,9 @@ export function josa(word: string, particles: Josa): string {
   return `${word}${check(word, particles === '으로/로' ? '로' : undefined) ? afterConsonant : afterVowel}`
 }
 
+/** A name in quotes with the particle that follows its last sound: "‘봄 산책’을". */
+export const quotedJosa = (name: string, particles: Josa) => `‘${name}’${josa(name, particles).slice(name.length)}`
+
 /** A name as it is said of somebody close: 이 follows a Korean name that ends in a consonant ("몽룡이"), and no other. */
 export function calledName(name: string): string {
   const last = name.charCodeAt(name.length - 1)

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { noticesAdminApi } from '../../../contract/notices-admin-api.ts'
 import { RecordForm } from '../../features/backoffice/admin/RecordForm.tsx'
@@ -17,6 +17,7 @@ import { RecordList } from '../../features/backoffice/admin/RecordList.tsx'
 import type { FieldsOf } from '../../features/backoffice/form-model.ts'
 import type { Resource } from '../../features/backoffice/model.ts'
 import { markLoggedIn } from '../../features/session/state.ts'
+import { onApiEvent } from '../../platform/api/api-events.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
 import { failure, stubApi } from '../../platform/testing/stub-api.ts'
 import { canonicalQuery, parseQuery } from '../../lib/query-string.ts'
@@ -115,12 +116,23 @@ function open(address: string) {
   return router
 }
 
+/** What a failed call tells. */
+let told: string[] = []
+let stopHearing = () => {}
+afterEach(() => {
+  stopHearing()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
 const NOTHING = { items: [], cursor: null, total: 0 }
 const HISTORY = { 'GET /admin/audit-events': NOTHING }
 
 beforeEach(() => {
   markLoggedIn({ id: 1, role: 'admin' })
   closeDialog(false)
+  told = []
+  stopHearing = onApiEvent((event) => event.type === 'failed' && told.push(event.message))
   localStorage.clear()
   dispatchEvent(new StorageEvent('storage', { key: null }))
 })
@@ -178,6 +190,67 @@ describe('the list of a resource', () => {
     expect(sent).toEqual([])
     act(() => closeDialog(true))
     await waitFor(() => expect(sent).toEqual([{ ids: [3, 5], binned: true }]))
+  })
+
+  test('offers what is filtered as a CSV file, named by the list and the day in Korea', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T15:30:00Z'), toFake: ['Date'] })
+    const files: Blob[] = []
+    const names: string[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`)
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
+    const asked = listing({
+      'GET /admin/notices': ({ url }: { url: URL }) => {
+        asked.push(url.search)
+        const more = !url.searchParams.get('cursor')
+        return { items: more ? [thing(3), thing(5)] : [thing(7)], cursor: more ? 'next' : null, total: 3 }
+      },
+    })
+    open('/adm/notice?q=콩이&cols=title')
+    await userEvent.click(await screen.findByRole('button', { name: 'CSV로 받기' }))
+    await waitFor(() => expect(names).toEqual(['물건 2026-11-21.csv']))
+    expect(await files[0]?.text()).toBe('\uFEFF"제목"\r\n"것 3"\r\n"것 5"\r\n"것 7"\r\n')
+    expect(asked.slice(-2).every((search) => new URLSearchParams(search).get('q') === '콩이')).toBe(true)
+  })
+
+  test('offers no CSV file while it can’t be read, and says why', async () => {
+    const made = vi.spyOn(URL, 'createObjectURL')
+    let cut = false
+    listing({
+      'GET /admin/notices': () => (cut ? failure(400, { message: '지금은 받을 수 없어요.' }) : NOTHING),
+    })
+    open('/adm/notice')
+    await screen.findByText('찾은 것이 없어요.')
+    cut = true
+    await userEvent.click(screen.getByRole('button', { name: 'CSV로 받기' }))
+    await waitFor(() => expect(told).toEqual(['지금은 받을 수 없어요.']))
+    expect(made).not.toHaveBeenCalled()
+  })
+
+  test('closes what its words open by Esc, by a press beside it and where the focus goes elsewhere', async () => {
+    listing()
+    open('/adm/notice')
+    const views = await screen.findByText('저장한 보기')
+    const columns = screen.getByText('열 고르기')
+    const isOpen = (word: HTMLElement) => (word.parentElement as HTMLDetailsElement).open
+    await userEvent.click(views)
+    expect(isOpen(views)).toBe(true)
+    await userEvent.click(screen.getByLabelText('지금 보기를 저장할 이름'))
+    expect(isOpen(views), 'pressed within').toBe(true)
+    await userEvent.click(columns)
+    expect([isOpen(views), isOpen(columns)]).toEqual([false, true])
+    await userEvent.click(screen.getByLabelText('고친 때'))
+    await userEvent.keyboard('{Escape}')
+    expect(isOpen(columns)).toBe(false)
+    expect(document.activeElement).toBe(columns)
+    await userEvent.click(columns)
+    expect(isOpen(columns)).toBe(true)
+    await userEvent.click(screen.getByRole('heading', { level: 1 }))
+    expect(isOpen(columns)).toBe(false)
+    await userEvent.click(columns)
+    act(() => screen.getByRole('searchbox').focus())
+    expect(isOpen(columns)).toBe(false)
   })
 
   test('shows the chosen columns', async () => {
@@ -385,6 +458,17 @@ describe('the form of a record', () => {
     await openAgain(thing(3, { version: 2, title: '그들의 제목' }))
     expect(screen.queryByRole('group', { name: '제목: 두 내용' })).toBeNull()
     expect(screen.queryByText(RESUMED)).toBeNull()
+  })
+
+  test.each([
+    ['봄 산책', '‘봄 산책’을 휴지통으로 옮길까요?'],
+    ['카페 안내', '‘카페 안내’를 휴지통으로 옮길까요?'],
+  ])('asks before %s goes to the bin', async (name, question) => {
+    stubApi({ ...HISTORY, 'GET /admin/notices/3': thing(3, { title: name }) })
+    open('/adm/notice/3')
+    await userEvent.click(await screen.findByRole('button', { name: '휴지통으로' }))
+    expect(overlays().dialog.message).toBe(question)
+    act(() => closeDialog(false))
   })
 
   test('tells its history, and puts back what a change replaced', async () => {

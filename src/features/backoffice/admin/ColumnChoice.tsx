@@ -1,15 +1,15 @@
 import { useListSearch } from '../hooks.ts'
 import { type RecordColumn, shownColumns } from '../model.ts'
 import classes from './Backoffice.module.css'
+import { ListMenu } from './ListMenu.tsx'
 
 /** Which columns the table shows. */
 export function ColumnChoice<R>({ columns }: { columns: readonly RecordColumn<R>[] }) {
   const { search, change } = useListSearch()
   const shown = shownColumns(columns, search)
   return (
-    <details className={classes.columns}>
-      <summary className={classes.summary}>열 고르기</summary>
-      <fieldset className={classes.columnList}>
+    <ListMenu label="열 고르기">
+      <fieldset className={classes.choice}>
         <legend className={classes.legend}>보여 줄 열</legend>
         {columns.map(({ id, title }) => (
           <label key={id} className={classes.column}>
@@ -26,6 +26,6 @@ export function ColumnChoice<R>({ columns }: { columns: readonly RecordColumn<R>
           </label>
         ))}
       </fieldset>
-    </details>
+    </ListMenu>
   )
 }

@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import * as v from 'valibot'
+import { quotedJosa } from '../../../../contract/josa.ts'
 import type { RecordFields } from '../../../../contract/records.ts'
 import { ApiError } from '../../../platform/api/api.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
@@ -254,7 +255,7 @@ export function RecordEditor<R extends RecordFields, V extends RecordValues>(pro
 
   async function toggleBin(held: R): Promise<void> {
     const binned = held.deletedAt === null
-    if (binned && !(await askConfirm(`‘${resource.nameOf(held)}’을(를) 휴지통으로 옮길까요?`))) return
+    if (binned && !(await askConfirm(`${quotedJosa(resource.nameOf(held), '을/를')} 휴지통으로 옮길까요?`))) return
     const { status } = await bin.run({ ids: [held.id], binned })
     if (status === 'done') setBase(await readNow(held.id))
   }

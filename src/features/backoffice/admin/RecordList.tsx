@@ -63,7 +63,9 @@ export function RecordList<R extends { id: number }>({ resource }: { resource: L
   }
 
   async function saveCsv(): Promise<void> {
-    const records = await queryClient.fetchQuery(allRecordsQuery(resource, search))
+    // The failure is told already.
+    const records = await queryClient.fetchQuery(allRecordsQuery(resource, search)).catch(() => null)
+    if (!records) return
     const file = new Blob(
       [
         csvOf(

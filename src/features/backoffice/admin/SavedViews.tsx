@@ -11,6 +11,7 @@ import { keptOf } from '../model.ts'
 import { deleteView, saveView } from '../mutations.ts'
 import { viewsQuery } from '../queries.ts'
 import classes from './Backoffice.module.css'
+import { ListMenu } from './ListMenu.tsx'
 
 /** Kept views of a list: order, filters, search and columns under a name, of the admin's own or shared with the others. */
 export function SavedViews({ list }: { list: string }) {
@@ -27,9 +28,8 @@ export function SavedViews({ list }: { list: string }) {
   }
 
   return (
-    <details className={classes.columns}>
-      <summary className={classes.summary}>저장한 보기</summary>
-      <div className={`${classes.columnList} ${classes.viewList}`}>
+    <ListMenu label="저장한 보기">
+      <div className={classes.viewList}>
         {views.length === 0 && (
           <Text size="sm" tone="quiet">
             아직 없어요.
@@ -84,6 +84,6 @@ export function SavedViews({ list }: { list: string }) {
           </Button>
         </form>
       </div>
-    </details>
+    </ListMenu>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MyCase } from '../../../../contract/appeals.ts'
-import { josa } from '../../../../contract/josa.ts'
+import { josa, quotedJosa } from '../../../../contract/josa.ts'
 import { REPORT_REASON_NAME } from '../../../../contract/reports.ts'
 import { dayText } from '../../../platform/dates/korean-dates.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -23,7 +23,7 @@ export function CaseNote({ found }: { found: MyCase }) {
           : automatic
             ? '신고가 여러 번 들어와서 잠시 숨겼어요. 운영자가 확인하고 있어요.'
             : kind === 'nickname'
-              ? `운영자가 닉네임 ‘${found.at}’${josa(found.at, '을/를').slice(found.at.length)} 숨겼어요.`
+              ? `운영자가 닉네임 ${quotedJosa(found.at, '을/를')} 숨겼어요.`
               : `운영자가 이 ${josa(name, '을/를')} 숨겼어요.`}
       </Text>
       {automatic && !held && reasons.length > 0 && (
