@@ -1,4 +1,5 @@
 import { type BrowserContext, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { dogInput } from '../../server/testing/dog-input.ts'
 import { asAdmin } from '../support/admin.ts'
 import { violationsInBothSchemes } from '../support/axe.ts'
 import { onDesktop } from '../support/desktop.ts'
@@ -66,6 +67,21 @@ for (const [name, screen] of Object.entries(SCREENS)) {
   })
 }
 
+test('R1.1 two dogs’ verdicts are whole in text of 200 %', ONCE, async ({ page }) => {
+  await asMember(page, demoServer())
+  for (const name of ['콩이', '보리'])
+    expect((await page.request.post(`${demoServer().url}/api/dogs`, { data: dogInput({ name }) })).ok()).toBe(true)
+  await page.goto(`${demoServer().url}/place/1`)
+  const each = page.getByText('웰시코기').first()
+  await expect(each).toBeVisible()
+  expect(await widthInLargeText(page)).toBeLessThanOrEqual(320)
+  expect(await inLargeText(page, tornWords)).toEqual([])
+})
+
+test(`R1.1 C1 place before a dog is described: titled in Korean; ${LOOKS}`, ONCE, async ({ sharedPage }) => {
+  await judge(SCREENS['place']!, sharedPage)
+})
+
 /** What keeps a worker's member logged in. */
 let session: Awaited<ReturnType<BrowserContext['cookies']>> = []
 
@@ -78,6 +94,36 @@ for (const [name, screen] of Object.entries(MEMBER_SCREENS)) {
     session = await page.context().cookies()
   })
 }
+
+test(
+  `R2.12 R2.18 C1 one’s own words and the report of another’s photos: titled in Korean; ${LOOKS}`,
+  ONCE,
+  async ({ sharedPage }) => {
+    const { page, url } = sharedPage
+    await asMember(page, { ...demoServer(), url })
+    const send = async (path: string, data: object) => {
+      const answer = await page.request.post(`${url}/api${path}`, { data })
+      expect(answer.ok(), await answer.text()).toBe(true)
+      return ((await answer.json()) as { data: { id: number } }).data.id
+    }
+    const more = { dogId: null, showDogName: false, photoIds: [] }
+    const post = { board: 'daily', category: null, title: '처음 간 바다', text: '파도를 처음 봤어요.', placeId: 1 }
+    const id = await send('/posts', { ...post, ...more })
+    await send(`/posts/${id}/comments`, { text: '또 가고 싶어요.', answerTo: null })
+    const visitedOn = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10)
+    const review = { stars: 4, visitedOn, tags: [], text: '마당이 넓고 물그릇도 있었어요.' }
+    await send('/places/1/reviews', { ...review, ...more })
+    const own = () => expect(page.getByRole('button', { name: '지우기' })).toBeVisible()
+    await judge({ path: '/my/community', title: /^내 글/, ready: own }, sharedPage)
+    const comment = () => expect(page.getByRole('link', { name: '처음 간 바다' })).toBeVisible()
+    await judge({ path: '/my/community?list=comments', title: /^내 글/, ready: comment }, sharedPage)
+    await judge({ path: '/my/review', title: /^내 후기/, ready: own }, sharedPage)
+    const chosen = () => expect(page.getByRole('button', { name: /빼기$/ })).toBeVisible()
+    await judge({ path: `/community/${id}/edit`, title: /고치기/, ready: chosen }, sharedPage)
+    const photos = () => expect(page.getByRole('radio', { name: '2번째 사진' })).toBeVisible()
+    await judge({ path: '/community/60/report', title: /신고/, ready: photos }, sharedPage)
+  },
+)
 
 test(
   `R1.7 R2.06 R2.31 C1 a notice and a mentor’s desk: titled in Korean; ${LOOKS}`,

@@ -17,12 +17,13 @@ export const Route = createFileRoute('/_subpage/community/$id/report')({
 function ReportRoute() {
   const { id } = Route.useParams()
   const { comment, by } = readReportSearch(Route.useSearch())
-  const { data: post } = useQuery({ ...postQuery(id), enabled: comment === undefined })
+  const { data: post, isLoading } = useQuery({ ...postQuery(id), enabled: comment === undefined })
   const router = useRouter()
   const navigate = useNavigate()
   return (
     <ReportScreen
       title={comment === undefined ? '글 신고' : '댓글 신고'}
+      waiting={isLoading}
       kind={comment === undefined ? 'post' : 'comment'}
       id={comment ?? id}
       author={(comment === undefined ? post?.author?.nickname : by) ?? null}

@@ -1,6 +1,5 @@
 import { IconMessages } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { grouped } from '../../../lib/number-text.ts'
 import { timeWords } from '../../../platform/dates/time-words.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
@@ -11,7 +10,7 @@ import { Loading } from '../../../ui/Loading.tsx'
 import { LoadMore } from '../../../ui/LoadMore.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
-import { Text } from '../../../ui/Text.tsx'
+import { Text, TextLink } from '../../../ui/Text.tsx'
 import { useMinute } from '../../dogs/hooks.ts'
 import { HiddenNote } from '../../reports/components/HiddenNote.tsx'
 import { useSession } from '../../session/state.ts'
@@ -44,9 +43,9 @@ export function MyComments() {
           <Card key={id} as="li" shrink round={12} gap={6}>
             <Text className={classes.text}>{text}</Text>
             <Text size="sm" tone="quiet">
-              <Link to="/community/$id/comments" params={{ id: post.id }}>
+              <TextLink tall={44} to="/community/$id/comments" params={{ id: post.id }}>
                 {post.title}
-              </Link>
+              </TextLink>
             </Text>
             {hidden && <HiddenNote kind="comment" id={id} />}
             <Text size="sm" tone="quiet">

@@ -1,6 +1,5 @@
 import { IconMessages } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { grouped } from '../../../lib/number-text.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -9,7 +8,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LoadMore } from '../../../ui/LoadMore.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
-import { Text } from '../../../ui/Text.tsx'
+import { Text, TextLink } from '../../../ui/Text.tsx'
 import { useMinute } from '../../dogs/hooks.ts'
 import { HiddenNote } from '../../reports/components/HiddenNote.tsx'
 import { useSession } from '../../session/state.ts'
@@ -41,9 +40,9 @@ export function MyPosts() {
         {posts.map((post) => (
           <Card key={post.id} as="li" shrink round={12} gap={6}>
             <Text as="h2" size="lg" weight={600}>
-              <Link to="/community/$id/comments" params={{ id: post.id }}>
+              <TextLink tall={44} to="/community/$id/comments" params={{ id: post.id }}>
                 {post.title}
-              </Link>
+              </TextLink>
             </Text>
             <Text clip clamp={2} tone="quiet">
               {post.text}

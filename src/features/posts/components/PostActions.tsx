@@ -19,7 +19,7 @@ export function PostActions({ post: { id, ...was }, onGone }: Props) {
     if (sure && (await removal.run({ id, was })).status === 'done') onGone()
   }
   return (
-    <Row as="span" inline>
+    <Row as="span" inline wrap>
       <QuietLink to="/community/$id/edit" params={{ id }}>
         고치기
       </QuietLink>

@@ -8,7 +8,7 @@ export function ReviewActions({ id, onDelete }: { id: number; onDelete: () => vo
     if (await askConfirm('이 후기를 지울까요? 사진도 함께 지워지고, 되돌릴 수 없어요.', { color: 'error' })) onDelete()
   }
   return (
-    <Row as="span" inline>
+    <Row as="span" inline wrap>
       <QuietLink to="/my/review/$id/edit" params={{ id }}>
         고치기
       </QuietLink>

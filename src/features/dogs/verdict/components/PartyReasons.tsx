@@ -3,7 +3,6 @@ import type { PartyVerdict } from '../../../../../contract/verdict.ts'
 import { LEVEL_NAME } from '../../../../../contract/verdict-levels.ts'
 import { dogLabel } from '../../label-model.ts'
 import { dogFacts, type TravelDog } from '../../travel/model.ts'
-import { Box } from '../../../../ui/Box.tsx'
 import { LevelIcon } from './LevelIcon.tsx'
 import classes from './Verdict.module.css'
 import { VerdictReasons } from './VerdictReasons.tsx'
@@ -27,9 +26,9 @@ export function PartyReasons({ party: { together, each } }: { party: PartyVerdic
                 </span>
                 <IconChevronDown className={classes.sign} size={20} stroke={1.75} aria-hidden />
               </summary>
-              <Box padX={12} padBottom={12}>
+              <div className={classes.reasons}>
                 <VerdictReasons reasons={reasons} />
-              </Box>
+              </div>
             </details>
           </li>
         ))}

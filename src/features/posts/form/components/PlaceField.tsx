@@ -25,7 +25,7 @@ export function PlaceField({ value, error, onChange }: Props) {
   return (
     <FieldGroup label="장소 (선택)" name="place" error={error}>
       {value ? (
-        <Row gap={12} align="center" padY={4} padX={14} ground="sunken" round={12} icons="accent">
+        <Row wrap="large" gap={12} align="center" padY={4} padX={14} ground="sunken" round={12} icons="accent">
           <IconMapPin size={20} stroke={1.75} aria-hidden />
           <Text as="span" grow shrink weight={600}>
             {value.name}
