@@ -232,3 +232,63 @@ test(
     await expect(published(page)).toContainText('둘째 줄 <b>이에요!!')
   },
 )
+
+/** Handlers in the forms that a browser reads, each of which would tell on itself. */
+const WITH_HANDLERS = [
+  '<img src=x onerror="window.hit=1">',
+  '<img src="x"onerror="window.hit=1">',
+  '<IMG SRC=x OnError = window.hit=1>',
+  '<svg/onload=window.hit=1></svg>',
+  '<details open ontoggle="window.hit=1"><summary>더 보기</summary></details>',
+  '<input autofocus onfocus=window.hit=1>',
+  '<iframe srcdoc="<script>parent.hit=1</script>"></iframe>',
+  '<video src=x onerror=window.hit=1></video>',
+  '<style onload=window.hit=1>p { color: red }</style>',
+  '<a href="#"onmouseover="window.hit=1">링크</a>',
+  '<p title="a > b"onclick="window.hit=1">누르는 글</p>',
+]
+
+for (const bypassCSP of [false, true])
+  test(
+    `what is pasted from the clipboard runs nothing, ${bypassCSP ? 'also without a policy for scripts' : 'and asks the policy for scripts nothing'}`,
+    { tag: '@once' },
+    async ({ browser }) => {
+      const context = await browser.newContext({ bypassCSP, locale: 'ko-KR', serviceWorkers: 'block' })
+      const page = await context.newPage()
+      const said: string[] = []
+      page.on('console', (message) => said.push(message.text()))
+      await openForm(page)
+      await expect(tool(page, '굵게')).toBeVisible()
+      const source = await context.newPage()
+      for (const html of WITH_HANDLERS) {
+        await source.bringToFront()
+        await source.evaluate((copied) => {
+          const put = (event: ClipboardEvent) => {
+            event.clipboardData?.setData('text/html', copied)
+            event.preventDefault()
+          }
+          document.addEventListener('copy', put, { once: true })
+        }, `${html}<p>붙인 글</p>`)
+        await source.keyboard.press('Control+c')
+        await page.bringToFront()
+        await text(page).fill('')
+        await text(page).click()
+        await page.keyboard.press('Control+v')
+        await expect(text(page), html).toContainText('붙인 글')
+        expect(await text(page).evaluate((field) => /\son\w+=|<(script|iframe|svg|input)/i.test(field.outerHTML))).toBe(
+          false,
+        )
+        // What would be loaded or focused has been by now.
+        await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve))))
+        expect(await page.evaluate(() => 'hit' in window), html).toBe(false)
+      }
+      await send(page)
+      await expect(page.getByRole('heading', { level: 1, name: '서식이 있는 글' })).toBeVisible()
+      expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+      expect(said.filter((line) => line.includes('Content Security Policy'))).toEqual([])
+      // The same text, parsed for the page itself, would run.
+      await page.evaluate((html) => (document.createElement('div').innerHTML = html), WITH_HANDLERS[0]!)
+      if (bypassCSP) await expect.poll(() => page.evaluate(() => 'hit' in window)).toBe(true)
+      await context.close()
+    },
+  )

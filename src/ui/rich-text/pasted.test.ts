@@ -11,6 +11,9 @@ test.each([
   ],
   ['1 < 2 onclick=3 > 2, <3', '1 < 2 onclick=3 > 2, <3'],
   ['<input onfocus autofocus>', '<input autofocus>'],
+  ['<img src="x"onerror="1">', '<img src="x">'],
+  ['<a title=\'a\'onclick=1 href="b">링크</a>', '<a title=\'a\' href="b">링크</a>'],
+  ['<p title="once upon">하나</p>', '<p title="once upon">하나</p>'],
 ])('Everyday use: pasted %s becomes %s', (pasted, kept) => expect(withoutHandlers(pasted)).toBe(kept))
 
 test('Everyday use: a long text without an end of a tag is read quickly', () => {

@@ -1,5 +1,5 @@
 const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi
-const ATTRIBUTE = /([\s/]+[^\s"'>/=]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*))?/g
+const ATTRIBUTE = /((?:[\s/]+|(?<=["']))[^\s"'>/=]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*))?/g
 
 /**
  * Pasted HTML without event handlers. The editor keeps none anyway, and its parser runs none; but Chromium reports each to the console as
@@ -7,5 +7,5 @@ const ATTRIBUTE = /([\s/]+[^\s"'>/=]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*))?/g
  */
 export const withoutHandlers = (html: string): string =>
   html.replace(TAG, (tag) =>
-    tag.replace(ATTRIBUTE, (attribute, name: string) => (/^[\s/]+on/i.test(name) ? '' : attribute)),
+    tag.replace(ATTRIBUTE, (attribute, name: string) => (/^[\s/]*on/i.test(name) ? '' : attribute)),
   )
