@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
+import { asMember, demoServer } from '../support/member.ts'
 
 const url = (path: string) => process.env['DEMO_URL'] + path
 
-/** Opens a place whose page's code is held back. @returns its heart, and what lets the code come */
-async function openHeld(page: Page) {
+/** Opens a page whose code is held back, in HTML from the server. @returns what lets the code come */
+async function holdCode(page: Page, path: string) {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/*.js', async (route) => {
@@ -11,9 +12,15 @@ async function openHeld(page: Page) {
     await route.continue()
   })
   // A busy server sends its frame to who would wait; what it has rendered once it keeps.
-  await expect.poll(async () => (await page.request.get(url('/place/1'))).text()).toContain('id="state"')
-  await page.goto(url('/place/1'), { waitUntil: 'commit' })
+  await expect.poll(async () => (await page.request.get(url(path))).text()).toContain('id="state"')
+  await page.goto(url(path), { waitUntil: 'commit' })
   await page.locator('#state').waitFor({ state: 'attached' })
+  return release
+}
+
+/** Opens a place like that. @returns its heart, and what lets the code come */
+async function openHeld(page: Page) {
+  const release = await holdCode(page, '/place/1')
   const save = page.getByRole('button', { name: /^찜/ }).locator('visible=true')
   // Until the styles are there, those of both sizes of the screen stand in sight.
   await expect(save).toHaveCount(1)
@@ -50,5 +57,38 @@ test(
     await expect(second.save).toHaveAttribute('aria-pressed', 'true')
     await page.waitForLoadState('networkidle')
     await expect(second.save).toHaveAttribute('aria-pressed', 'true')
+  },
+)
+
+test(
+  'Everyday use: a member’s early press on the heart of a card is a like, and what they like stays so',
+  { tag: '@once' },
+  async ({ page }) => {
+    await asMember(page, demoServer())
+    const liked = async () => {
+      const { data } = (await (await page.request.get(url('/api/likes'))).json()) as { data: { id: number }[] }
+      return data.map(({ id }) => id)
+    }
+    const heart = () => page.getByRole('article').first().getByRole('button', { name: /찜$/ })
+
+    const release = await holdCode(page, '/place')
+    await heart().click()
+    await expect(heart()).toHaveAttribute('data-early-press', 'true')
+    expect(await liked()).toEqual([])
+    release()
+    await expect(heart()).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(liked).toHaveLength(1)
+
+    // The server's HTML doesn't show that it is liked.
+    await page.unroute('**/assets/*.js')
+    const again = await holdCode(page, '/place')
+    await expect(heart()).toHaveAttribute('aria-pressed', 'false')
+    await heart().click()
+    again()
+    await expect(heart()).not.toHaveAttribute('data-early-press')
+    await expect(heart()).toHaveAttribute('aria-pressed', 'true')
+    await page.waitForLoadState('networkidle')
+    expect(await liked()).toHaveLength(1)
+    await expect(heart()).toHaveAttribute('aria-pressed', 'true')
   },
 )

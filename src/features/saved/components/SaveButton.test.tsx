@@ -5,13 +5,13 @@ import { forgetAll, getDevicePlaces, rememberLoginAsked, setPinStatus, unsavePla
 import { recordOutcome } from '../../../platform/api/connection-state.ts'
 import { cancelLoginDialog, getLoginDialog } from '../../session/login/state.ts'
 import { markLoggedIn, markLoggedOut } from '../../session/state.ts'
+import { useBookmark } from '../hooks.ts'
 import { SaveButton } from './SaveButton.tsx'
 
 const SAVED = '찜했어요. 연결이 없어도 볼 수 있어요.'
 const LATER = '찜했어요. 연결되는 대로 이 기기에 받아 둘게요.'
 const place = { id: 1, name: '곳', lat: 37, lng: 127 }
 const said = () => (overlays().snackbar.visible ? overlays().snackbar.message : null)
-const asMember = vi.fn()
 const press = () => act(() => screen.getByRole('button', { name: '곳 찜' }).click())
 const pressAndWait = async () => {
   press()
@@ -34,7 +34,7 @@ beforeEach(() => {
   recordOutcome('answered')
   cancelLoginDialog()
   vi.stubGlobal('navigator', { serviceWorker: {} })
-  render(<SaveButton place={place} asMember={asMember} />)
+  render(<SaveButton place={place} />)
 })
 afterEach(async () => {
   // What still waits for the worker would speak up in the next test.
@@ -110,9 +110,19 @@ test('Everyday use: without a network the first heart doesn’t ask to log in', 
 })
 
 test('a member who presses before the page knows them likes the place: nothing is kept on the device', async () => {
+  const asMember = vi.fn()
+  function Heart() {
+    const { onPress } = useBookmark(place, asMember)
+    return (
+      <button type="button" onClick={onPress}>
+        카드의 하트
+      </button>
+    )
+  }
+  render(<Heart />)
   // As the page's code is: the session is known, the heart is still the visitor's of the server's HTML.
   act(() => markLoggedIn({ id: 7, role: 'member' }))
-  press()
+  act(() => screen.getByRole('button', { name: '카드의 하트' }).click())
   expect(asMember).toHaveBeenCalledOnce()
   expect(getDevicePlaces().saved).toEqual([])
 })

@@ -2,14 +2,8 @@ import { CornerHeart } from '../../likes/heart/components/CornerHeart.tsx'
 import { useBookmark } from '../hooks.ts'
 import type { PlacePoint } from '../model.ts'
 
-interface Props {
-  place: PlacePoint
-  /** What a member's press does, before the page knows its member. */
-  asMember?: () => void
-}
-
-/** A visitor's heart over a card's photo. Members have the like button instead. */
-export function SaveButton({ place, asMember }: Props) {
-  const { pressed, onPress } = useBookmark(place, asMember)
+/** The heart over the photo of a card in the list of what is on the device. */
+export function SaveButton({ place }: { place: PlacePoint }) {
+  const { pressed, onPress } = useBookmark(place)
   return <CornerHeart name={place.name} pressed={pressed} onPress={onPress} />
 }
