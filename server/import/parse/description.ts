@@ -100,10 +100,13 @@ const JOINT = /(?<=[으하되이]며|[하되]고|없고|있고|지만|으나)\s+
 
 const BRACKETS = /\(([^()]*)\)/g
 
-/** Also by what a bracket adds: "애견 동반 카페(식기 필수)". */
-const isRule = (part: string) =>
-  part.split(JOINT).some(isRuleOfOne) ||
-  [...part.matchAll(BRACKETS)].some(([, inner = '']) => inner.split(',').some((one) => isRuleOfOne(one.trim())))
+/** What stands side by side in a part, where a matter of guests must not hide a rule: "목줄 필수 / 주차 10대", "애견 동반 카페(식기 필수)". */
+const besides = (part: string) =>
+  [part.replace(BRACKETS, ' '), ...[...part.matchAll(BRACKETS)].map(([, inner = '']) => inner)]
+    .flatMap((text) => text.split(/[,/|;·]/))
+    .map((text) => text.trim())
+
+const isRule = (part: string) => [...part.split(JOINT), ...besides(part)].some(isRuleOfOne)
 
 function isRuleOfOne(part: string): boolean {
   if (OF_THE_HOUSE.test(part)) return false
