@@ -15,7 +15,7 @@ export const Unknown = createToken({ name: 'Unknown', pattern: Lexer.NA })
 /** The order in which words are tried: longer expressions before the words that they consist of. */
 const ORDER = [
   ...[marks.Space, marks.Stop, marks.Comma, marks.Slash, marks.Open, marks.Close],
-  ...[numbers.Won, numbers.People, numbers.Per, numbers.WeightRange, numbers.Weight, numbers.Height],
+  ...[numbers.Won, numbers.People, numbers.Sum, numbers.Per, numbers.WeightRange, numbers.Weight, numbers.Height],
   ...[times.DayRange, times.Season, things.Reason, dogs.Vague, dogs.Listed, dogs.Others, dogs.Guide, dogs.Restricted],
   ...[dogs.ConcernWord, dogs.Trait, dogs.SizeWord, dogs.Every, times.During, verbs.OnVisit, verbs.Before],
   ...[

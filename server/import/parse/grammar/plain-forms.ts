@@ -1,4 +1,6 @@
 import { plainFormsOf } from './inflection.ts'
+import { PLAIN_CLAUSES } from './plain-clauses.ts'
+import { Replacements } from './replacements.ts'
 
 /** Behind any noun, too: "착용하시고". */
 const ANYWHERE = ['하', '들어오', '들어가', '나오', '나가', '올라오', '올라가', '내려오', '내려가', '데려오', '데려가']
@@ -127,6 +129,9 @@ const SIMPLER: readonly (readonly [pattern: RegExp, by: string | ((...found: str
   ],
 ]
 
+let plainClauses: Replacements | undefined
+const clauses = () => (plainClauses ??= new Replacements(PLAIN_CLAUSES))
+
 /**
  * What a text says of its readers in polite words, as it is said of anybody ("착용하시고" becomes "착용하고"), and what goes on, as what
  * is ("사양하고 있어요" becomes "사양합니다").
@@ -134,5 +139,5 @@ const SIMPLER: readonly (readonly [pattern: RegExp, by: string | ((...found: str
 export const inPlainForms = (text: string): string =>
   SIMPLER.reduce(
     (plainer, [pattern, by]) => (typeof by === 'string' ? plainer.replace(pattern, by) : plainer.replace(pattern, by)),
-    text.replace(POLITE, (form) => plain.get(form) ?? form),
+    clauses().apply(text.replace(POLITE, (form) => plain.get(form) ?? form)),
   )

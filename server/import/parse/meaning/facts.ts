@@ -43,7 +43,7 @@ export class Facts {
   /** Days on which dogs may come, with no word of the others. */
   readonly mayOn: { days: Day[]; text: string }[] = []
   /** Who may come on some days only: "10kg 이상은 평일만 가능". */
-  readonly onDays: Group[] = []
+  readonly onDays: (Group & { days: Day[] })[] = []
   counts: { count: number; per: Reading['maxDogsPer']; whom: Whom[] | null; text: string }[] = []
   /** How many of some dogs, or on some days. */
   readonly countsOf: { count: number; per: Reading['maxDogsPer']; whom: Whom[]; text: string }[] = []

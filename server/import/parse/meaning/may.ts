@@ -102,7 +102,7 @@ function mayOn(facts: Facts, who: Who, day: Days, whoFirst: boolean): boolean {
     if (who.case === 'only' || (!whoFirst && isLower(who)) || !refuse(facts, { ...who, case: 'none' }, allBut(days)))
       return false
     const group = groupOf(terms)
-    if (group) facts.onDays.push(group)
+    if (group) facts.onDays.push({ ...group, days })
     return true
   }
   // "소형견 주말 가능" may mean: on no other day.

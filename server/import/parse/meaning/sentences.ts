@@ -16,6 +16,7 @@ import { isAboutNoise } from './noise.ts'
 import { withNames, withRelatives } from './place-names.ts'
 import { isIntroduction, withoutReasons } from './reasons.ts'
 import { isRemark } from './remarks.ts'
+import { isSundry } from './sundries.ts'
 import { RuleParser } from '../grammar/parser.ts'
 import type { Clause } from '../grammar/tree.ts'
 
@@ -161,6 +162,7 @@ const isNote = (text: string): boolean =>
   isOffer(text) ||
   isAside(text) ||
   isOtherMatter(text) ||
+  isSundry(text) ||
   (!isOfSome(text) && !MOST.test(text) && (isAboutFees(text.replace(PRICES, '')) || isAboutMoney(text)))
 
 const isUnknown = ({ tokenType }: IToken) => tokenType === Unknown

@@ -14,17 +14,30 @@ export function settleCounts(facts: Facts): { unread: string[] } {
     for (const { whom, ...each } of facts.counts.splice(0)) countsOf.push({ ...each, whom: whom ?? [] })
   const [first] = countsOf
   if (!first) return { unread: [] }
-  if (facts.counts.length > 0 || countsOf.some(({ per }) => per !== first.per))
-    return { unread: countsOf.map(({ text }) => text) }
+  // "객실당 소형견은 2마리, 중형견은 1마리": a unit that only the first names is of both.
+  if (countsOf.some(({ per }) => per !== first.per && per !== null)) return { unread: countsOf.map(({ text }) => text) }
   const largest = Math.max(...countsOf.map(({ count }) => count))
+  const [most] = facts.counts
+  // "최대 2마리, 대형견은 1마리까지": of those fewer than of all.
+  if (most && (facts.counts.length > 1 || most.whom !== null || most.count < largest))
+    return { unread: countsOf.map(({ text }) => text) }
+  if (most) {
+    for (const { count, whom, text } of countsOf) if (count < most.count) ask(facts, whom, count, text)
+    return { unread: [] }
+  }
   if (countsOf.length > 1) facts.counts.push({ count: largest, per: first.per, whom: null, text: first.text })
   for (const { count, whom, text } of countsOf)
-    for (const { who, weight, upTo } of count < largest || countsOf.length === 1 ? whom : [])
-      facts.require(
-        { kind: 'reservation', who, ...(weight ? { weight } : {}), dogs: count + 1, indoor: false, detail: text },
-        upTo,
-      )
+    if (count < largest || countsOf.length === 1) ask(facts, whom, count, text)
   return { unread: [] }
+}
+
+/** That a party of more of these dogs asks first. */
+function ask(facts: Facts, whom: readonly Whom[], count: number, detail: string): void {
+  for (const { who, weight, upTo } of whom)
+    facts.require(
+      { kind: 'reservation', who, ...(weight ? { weight } : {}), dogs: count + 1, indoor: false, detail },
+      upTo,
+    )
 }
 
 /** One number of dogs for all, or none that can be told. */

@@ -1,7 +1,7 @@
 import { weightText } from '../../../../contract/limit-text.ts'
 import type { Requirement } from '../../../../contract/policy.ts'
 import type { Facts } from './facts.ts'
-import { isWithin } from './spans.ts'
+import { isWithin, type Measure, reachOfSpans } from './spans.ts'
 import { opposite } from './whom.ts'
 
 /** What of a text's terms is settled by its other sentences: which part a name means, and whom two bounds of weight leave. */
@@ -28,6 +28,14 @@ export function settleOwnName(facts: Facts): void {
 
 const isOfPart = ({ kind }: Requirement) => kind === 'assignedArea' || kind === 'outdoorOnly'
 
+/** "5kg 미만은 2마리, 5kg 이상 10kg 미만은 1마리": up to where all that may come in reach. */
+function reachOfAll({ grants }: Facts): Measure | null {
+  if (grants.length < 2 || !grants.every(({ only, partial, days, sizes }) => !only && !partial && !days && !sizes))
+    return null
+  const reach = reachOfSpans(grants.map(({ weights }) => weights))
+  return reach === 'all' ? null : reach
+}
+
 /**
  * "5kg 초과 10kg 이하는 이동장": of all over 5 kg where none over 10 kg come, or where the same is asked of those. Else no requirement can say it, and its
  * words are returned.
@@ -38,6 +46,7 @@ export function settleRanges(facts: Facts): string[] {
     ...facts.grants
       .filter(({ only, days, sizes }) => only && days === null && !sizes)
       .flatMap(({ weights }) => weights),
+    reachOfAll(facts),
   ].filter((weight) => weight !== null)
   return facts.ranged.flatMap(({ requirement, upTo }) => {
     const beyond = facts.sure.requirements.some(

@@ -18,8 +18,8 @@ const unique = <T>(items: readonly T[]): T[] =>
 export function settle(facts: Facts): Reading {
   const { sure } = facts
   settleOwnName(facts)
-  const openRanges = settleRanges(facts)
   const most = settleCounts(facts)
+  const openRanges = settleRanges(facts)
   settleParts(facts)
   const admitted = admittedBy(facts)
   const unread = [...facts.unread, ...openRanges, ...most.unread, ...admitted.unread]
@@ -168,9 +168,11 @@ function together(facts: Facts, grants: readonly Grant[], days: Day[] | null): L
   for (const each of only) limits.push(...limitsOf(each, days))
   const sizes = only.flatMap((each) => (each.sizes ? [each.sizes] : []))
   const elsewhere = spokenOf(facts)
+  // "대형견은 평일만 가능, 주말은 소형견만 가능": on weekends the large ones may not anyway.
+  const onTheseDays = facts.onDays.filter((each) => !days || each.days.some((day) => days.includes(day)))
   const onSomeDays = {
-    sizes: SIZES.filter((size) => facts.onDays.some(({ sizes }) => sizes?.includes(size))),
-    weights: facts.onDays.flatMap(({ weights }) => weights),
+    sizes: SIZES.filter((size) => onTheseDays.some(({ sizes }) => sizes?.includes(size))),
+    weights: onTheseDays.flatMap(({ weights }) => weights),
   }
   // "소형견만 가능, 대형견은 야외만": the large ones may come after all.
   const spoken = [...elsewhere, ...facts.alsoThere, ...onSomeDays.sizes, ...SIZES.filter((size) => isTold(facts, size))]

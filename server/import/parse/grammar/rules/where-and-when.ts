@@ -125,6 +125,8 @@ export abstract class WhereAndWhenRules extends WhomRules {
         },
       ]),
     )
+    // "두 마리 이상 합산 15kg 이하".
+    this.OPTION3(() => this.CONSUME(n.Sum))
     const particle = this.SUBRULE(this.case)
     return this.ACTION((): tree.Count => {
       const [count, most] = [n.countIn(image), image.startsWith('최대')]
