@@ -78,6 +78,19 @@ test.each([
 })
 
 test.each([
+  [
+    '대형견을 동반하시는 경우 반드시 사전에 연락 주시고, 입마개를 지참해 주시기 바랍니다.',
+    'muzzle@large reservation@large',
+  ],
+  ['대형견은 사전 문의 필수이며 입마개 착용 필수입니다.', 'muzzle@large reservation@large'],
+  ['대형견 동반 시 사전 연락 필수, 입마개 착용 필수', '?[입마개 착용 필수] reservation@large'],
+  ['대형견 동반 시 사전 연락 필수, 목줄 착용 필수', 'leash reservation@large'],
+  ['대형견은 실내 입장이 불가하며 입마개를 착용해 주세요', '?[입마개를 착용해 주세요] assignedArea@large(실내 불가)'],
+])('Truth: what is asked next is asked of the same dogs, or open: %s', (text, reading) => {
+  expect(read(text)).toBe(reading)
+})
+
+test.each([
   '직원의 허락을 받은 경우에도 입장할 수 없습니다',
   '체고 40cm 이하 또는 체중 10kg 이하만 입장할 수 있습니다',
   '대형견은 인근 펫호텔에 맡겨 주세요',

@@ -126,6 +126,20 @@ const isPlain = (clause: Clause): Items | null => {
     : null
 }
 
+const GOES_ON = /(?:며|고)$/
+
+/** "대형견은", "대형견 동반 시": of which dogs a clause is. */
+function spokenOf({ phrases }: Clause): Phrase[] {
+  const framed = phrases.some((phrase) => phrase.is === 'adverb' && phrase.sort === 'visit')
+  return phrases.flatMap((phrase) => {
+    if (phrase.is !== 'who' || isAnyDog(phrase)) return []
+    if (phrase.case === 'topic') return [phrase]
+    return framed && ['none', 'object', 'subject'].includes(phrase.case)
+      ? [{ ...phrase, case: 'topic', brackets: [] } satisfies Who]
+      : []
+  })
+}
+
 /**
  * "대형견은 목줄 착용, 입마개 착용": the second is of large dogs too; "대형견은 입마개 착용, 배변봉투 지참" is of all, as the law asks it of all.
  * Null where that can't be told.
@@ -133,11 +147,15 @@ const isPlain = (clause: Clause): Items | null => {
 export function topicFor(clause: Clause, before: Clause | null): Phrase[] | null {
   if (before && asksOfNext(before, clause)) return null
   const items = isPlain(clause)
-  const topic = before?.phrases.filter((phrase) => phrase.is === 'who' && phrase.case === 'topic') ?? []
+  const topic = before ? spokenOf(before) : []
   if (!items || topic.length === 0 || before?.predicate?.verb === 'must') return []
-  if (before?.predicate?.verb !== 'ask' && !before?.phrases.some((phrase) => phrase.is === 'items')) return []
+  // "대형견은 실내 입장이 불가하며 입마개 착용": where some dogs may not be, either of these or of all.
+  const refusedPart = before?.predicate?.verb === 'mayNot' && before.phrases.some(({ is }) => is === 'place')
+  const asked = before?.predicate?.verb === 'ask'
+  if (!asked && !refusedPart && !before?.phrases.some((phrase) => phrase.is === 'items')) return []
   if (isLawful(clause)) return []
-  // "대형견은 문의 바랍니다 / 입마개 착용": of large dogs or of all.
-  if (before?.predicate?.verb === 'ask') return null
+  // "대형견은 미리 연락해 주시고 입마개를 챙겨 주세요": the sentence goes on; "대형견은 문의 바랍니다 / 입마개 착용" may be of all.
+  if (asked && GOES_ON.test(before.text) && asksMuzzle(clause)) return topic
+  if (asked || refusedPart) return null
   return items.groups.flat().every(({ kind }) => kind === 'muzzle' || kind === 'leash') ? topic : null
 }
