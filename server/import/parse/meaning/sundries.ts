@@ -42,6 +42,14 @@ const WITHOUT_DOG = new RegExp(
 const POSTED =
   /^(?:(?:헷갈리지|혼동하지|착오\s*없도록|혼란스럽지)\s*(?:않게|않도록)?\s*|(?:입장|방문|이용)\s*(?:전|시)(?:에)?\s*|현장(?:의|에\s*있는)?\s*|입구(?:의|에\s*있는)?\s*)*(?:안내판|안내문|안내도|표지판|배치도|약도|펫티켓|이용\s*수칙|준수\s*사항|유의\s*사항)(?:을|를)?\s*(?:꼭\s*|반드시\s*|미리\s*|잘\s*)?(?:확인|참고|참조|숙지|준수|지켜|읽어|따라|살펴)(?:해|하여)?\s*(?:주세요|주시기\s*바랍니다|주십시오|바랍니다|하세요|보세요)$/
 
+/** "음수대 주변 배변 금지", "지퍼를 닫아 주세요": what is done there. */
+const THERE = new RegExp(
+  `^(?:[가-힣\\s,·]{2,16}(?:에서는|에서|에는|에|은|는|\\s))?(?:배변|대소변|소변|마킹)(?:은|을|는|활동)?\\s*(?:금지(?:입니다|합니다)?|불가(?:합니다)?|삼가\\s*${POLITE}|하지\\s*않(?:도록|게)\\s*(?:해\\s*)?${POLITE})$`,
+)
+const ZIP = new RegExp(
+  `^(?:(?:머리|고개|얼굴|몸)(?:가|이)?\\s*(?:밖으로|바깥으로)?\\s*(?:나오|빠져나오|내밀)지\\s*(?:않도록|않게)\\s*)?(?:지퍼|뚜껑|덮개|잠금\\s*장치|문)(?:을|를|은|는)?\\s*(?:꼭\\s*|항상\\s*|반드시\\s*)?(?:닫아|잠가|채워|덮어|닫은\\s*상태를\\s*유지해)\\s*${POLITE}$`,
+)
+
 /** Which dogs: what is asked of some only is more than a remark. */
 const OF_SOME = /[소중대]형|맹견|kg|(?<!샤워)(?<!목욕)만(?=\s)|외에|제외/
 
@@ -49,5 +57,5 @@ const OF_SOME = /[소중대]형|맹견|kg|(?<!샤워)(?<!목욕)만(?=\s)|외에
 export function isSundry(text: string): boolean {
   if (OF_SOME.test(text)) return false
   if (WASHING.test(text)) return !/안[고아]|이동장|케이지|목줄/.test(text.replace(OTHER_THAN, ''))
-  return [OF_THINGS, DOOR, ATTENDED, WITHOUT_DOG, POSTED].some((pattern) => pattern.test(text))
+  return [OF_THINGS, DOOR, ATTENDED, WITHOUT_DOG, POSTED, THERE, ZIP].some((pattern) => pattern.test(text))
 }
