@@ -6,6 +6,7 @@ import { groupOf, isLower, isUpperEnd } from './whom.ts'
 
 /** How clauses of a sentence hang together. */
 
+const GOES_ON = /(?:며|고)$/
 const LAWFUL_OF_ALL: ReadonlySet<RequirementKind> = new Set(['leash', 'wasteBags', 'nameTag'])
 
 export interface Following {
@@ -99,12 +100,31 @@ const asksMuzzle = (clause: Clause): boolean => {
   return kinds.includes('muzzle') && kinds.every((kind) => kind === 'muzzle' || LAWFUL_OF_ALL.has(kind))
 }
 
+/** "대형견은 실내에 들어올 수 없고 테라스만 가능합니다": both are of large dogs. */
+function keepsOutside(before: Clause, { phrases, predicate }: Clause): boolean {
+  const [place, ...more] = phrases.filter(({ is }) => is !== 'adverb')
+  return (
+    GOES_ON.test(before.text) &&
+    before.predicate?.verb === 'mayNot' &&
+    before.phrases.some((phrase) => phrase.is === 'place' && phrase.areas.every(({ indoor }) => indoor)) &&
+    predicate?.verb === 'may' &&
+    more.length === 0 &&
+    place?.is === 'place' &&
+    place.case === 'only' &&
+    place.areas.every(({ outdoor }) => outdoor)
+  )
+}
+
 /**
  * "대형견은 동반 가능하나 실내는 안 됩니다", "대형견은 가능하지만 입마개 착용": still of those that stand before, since the sentence goes on
  * with a "but"; with an "and" only a muzzle is.
  */
 export function goesOn(clause: Clause, before: Clause | null): Phrase[] | null {
   if (before && isAskedFirst(before)) return topicOf(before, clause)
+  if (before && keepsOutside(before, clause)) {
+    const who = largestThatMay(before)
+    return who && [who]
+  }
   const may = before?.predicate?.verb === 'may' || before?.predicate?.verb === 'welcome'
   if (!before || !may || isLawful(clause) || clause.phrases.some(({ is }) => is === 'who')) return null
   const but = /(?:나|지만|는데|니다만)$/.test(before.text)
@@ -125,8 +145,6 @@ const isPlain = (clause: Clause): Items | null => {
     ? items
     : null
 }
-
-const GOES_ON = /(?:며|고)$/
 
 /** "대형견은", "대형견 동반 시": of which dogs a clause is. */
 function spokenOf({ phrases }: Clause): Phrase[] {

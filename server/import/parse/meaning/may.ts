@@ -75,6 +75,8 @@ function readAllBut(facts: Facts, places: readonly Place[], text: string): boole
   if (out?.case !== 'except' || !all || !['none', 'topic', 'at'].includes(all.case)) return false
   const whole = all.areas.every((area) => area.whole)
   if (!whole && all.areas.some((area) => area.whole || !area.outdoor)) return false
+  // "식당을 제외한 모든 곳": there is more than what is left out.
+  facts.admits ||= whole
   return confine(facts, undefined, { ...out, case: 'none' }, 'not') && (whole || mayEnter(facts, all, text))
 }
 

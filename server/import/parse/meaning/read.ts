@@ -131,7 +131,7 @@ class SentenceReader {
     if (mayNow && isException(phrases, this.before, clause)) return false
     if (mayNow && this.named.last && letsSomeIn(phrases, this.named.last)) return false
     const parts = new Parts(clause, phrases)
-    if (mayGoOn(clause, this.before)) {
+    if (topic.length === 0 && mayGoOn(clause, this.before)) {
       if (!letsOut(parts, this.before)) return false
       this.facts.note(text)
     } else if (!readClause(this.facts, parts)) return false

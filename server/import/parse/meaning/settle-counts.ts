@@ -47,7 +47,9 @@ export function countOf(facts: Facts, unread: string[]): Pick<Reading, 'maxDogs'
   const counts = facts.counts.filter(({ count }) => !asked.has(count + 1))
   const [first] = counts
   if (!first) return { maxDogs: null, maxDogsPer: null }
-  const differ = counts.some(({ whom }) => whom !== null) || new Set(counts.map(({ per }) => per)).size > 1
+  // "객실당 2마리까지, 3마리부터는 불가": the same number once more.
+  const same = counts.every(({ count, per }) => count === first.count && (per === null || per === first.per))
+  const differ = counts.some(({ whom }) => whom !== null) || (!same && new Set(counts.map(({ per }) => per)).size > 1)
   if (counts.length > 1 && differ) {
     unread.push(...counts.map(({ text }) => text))
     return { maxDogs: null, maxDogsPer: null }
