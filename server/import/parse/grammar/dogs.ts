@@ -53,7 +53,7 @@ const CONCERNS: Record<string, Concern> = {
   '수컷|숫컷|수컷견|남아': 'male',
   '중성화 안 한 수컷|중성화 안 한 수컷견|중성화하지 않은 수컷|중성화 하지 않은 수컷|중성화를 하지 않은 수컷|중성화 안 된 수컷|미중성화 수컷|중성화 안 한|중성화를 안 한|중성화 하지 않은|중성화를 하지 않은|중성화 안 된|중성화 미완료|중성화 수술을 하지 않은|미중성화':
     'unneutered',
-  '마킹하는|마킹을 하는|마킹이 있는': 'marking',
+  '마킹하는|마킹을 하는|마킹이 있는|마킹이 심한|마킹을 자주 하는|마킹을 많이 하는': 'marking',
 }
 export const ConcernWord = token('ConcernWord', anyOf(...Object.keys(CONCERNS)))
 export const concernOf = dictionary(CONCERNS)

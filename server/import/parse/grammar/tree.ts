@@ -100,6 +100,8 @@ export interface Count {
   per: 'room' | 'party' | 'person' | null
   case: Case
   text: string
+  /** "합산 15kg 이하" stands behind it. */
+  summed: boolean
 }
 /** "없으면", "미착용 시" with no item beside it. */
 export interface Otherwise {

@@ -10,6 +10,8 @@ export function readCount(facts: Facts, parts: Parts): boolean {
   const [count] = counts
   const verb = clause.predicate?.verb
   if (!count || counts.length > 1 || whos.length > 1) return false
+  // "2마리 합산 20kg 이하": only who asks is told of the sum.
+  if (count.summed && verb !== 'ask') return false
   if (!parts.has('count', 'who')) return parts.has('count', 'days') && countOn(facts, parts, count)
   const [who] = whos
   const text = clause.text

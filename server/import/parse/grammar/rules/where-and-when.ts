@@ -126,11 +126,12 @@ export abstract class WhereAndWhenRules extends WhomRules {
       ]),
     )
     // "두 마리 이상 합산 15kg 이하".
-    this.OPTION3(() => this.CONSUME(n.Sum))
+    let summed = false
+    this.OPTION3(() => (summed = Boolean(this.CONSUME(n.Sum))))
     const particle = this.SUBRULE(this.case)
     return this.ACTION((): tree.Count => {
       const [count, most] = [n.countIn(image), image.startsWith('최대')]
-      return { is: 'count', count, bound, most, per, case: particle, text: this.textFrom(start) }
+      return { is: 'count', count, bound, most, per, summed, case: particle, text: this.textFrom(start) }
     })
   })
 }
