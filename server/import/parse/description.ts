@@ -46,7 +46,7 @@ const TO_BRING =
 const ASK_FIRST = /^(?:사전|방문\s*전|입장\s*전)\s*(?:문의|예약)\s*(?:필수)?$|^예약제$|^예약\s*필수$/
 /** Of people, of hours, and of what a place offers besides: its dogs may come or not by other rules. */
 const OTHERWISE =
-  /\d\s*세|아동|어린이|유아|초등학생|중학생|고등학생|학생|노\s*키즈|성인|인원|\d\s*명|휴장|휴무|휴원|휴관|휴업|운영\s*시간|시간(?:씩)?\s*연장|입장\s*마감|대형\s*(?:애견|카페|주차)|유치원|호텔|미용|놀이방/
+  /\d\s*세|아동|어린이(?!\s*(?:놀이터|박물관|도서관|공원|정원|체험|전시|숲|물놀이|수영장|풀))|유아(?!\s*(?:숲|풀|놀이터))|초등학생|중학생|고등학생|학생|노\s*키즈|성인|인원|\d\s*명|휴장|휴무|휴원|휴관|휴업|운영\s*시간|시간(?:씩)?\s*연장|입장\s*마감|대형\s*(?:애견|카페|주차)|유치원|호텔|미용|놀이방/
 /** A café of cats that takes "pets" may well mean cats: whether a dog comes in is not said. */
 const OF_CATS = /^고양이\s*(?:카페|까페)$/
 const OF_DOGS =
