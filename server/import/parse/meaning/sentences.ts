@@ -65,7 +65,7 @@ export function sentencesOf(source: string): Part[][] {
 function pricesOfAll(parts: Part[], text: string): Part[] {
   const isPrice = (part: Part) =>
     !part.clauses && isOfSome(part.text) && (isAboutFees(part.text.replace(PRICES, '')) || isAboutMoney(part.text))
-  const prices = parts.filter((part) => !part.clauses && /\d\s*[만천]?\s*원/.test(part.text))
+  const prices = parts.filter((part) => !part.clauses && /\d\s*[만천]?\s*원|무료/.test(part.text))
   if (prices.length < 2 || !/이상|초과|대형/.test(text) || !parts.some(isPrice)) return parts
   return parts.map((part) => (isPrice(part) ? { clauses: null, text: part.text, remark: true } : part))
 }

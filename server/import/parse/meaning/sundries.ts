@@ -68,6 +68,10 @@ const PADS = new RegExp(
 const HOW_LONG =
   /^(?:[가-힣\s]{0,30}\s)?이용(?:\s*시간)?(?:은|이)?\s*(?:최대\s*)?\d{1,2}\s*시간(?:으로|까지|만)?\s*(?:제한(?:됩니다|돼요|합니다|하고\s*있습니다|되며)?|가능(?:합니다|해요)?|입니다)$/
 
+/** "쉼터에서는 줄을 풀어도 됩니다". */
+const OFF_LEASH =
+  /^(?:[가-힣]{1,8}\s){0,3}[가-힣]{1,8}(?:에서는|에서)\s*(?:목|리드\s?)?줄(?:을)?\s*(?:풀어도\s*(?:됩니다|돼요|괜찮습니다|좋습니다)|풀고\s*(?:뛰어놀|놀|산책할)\s*수\s*있(?:습니다|어요|다)|풀\s*수\s*있(?:습니다|어요|다))$/
+
 /** Which dogs: what is asked of some only is more than a remark. */
 const OF_SOME = /[소중대]형|맹견|kg|(?<!샤워)(?<!목욕)만(?=\s)|외에|제외/
 
@@ -75,7 +79,19 @@ const OF_SOME = /[소중대]형|맹견|kg|(?<!샤워)(?<!목욕)만(?=\s)|외에
 export function isSundry(text: string): boolean {
   if (OF_SOME.test(text)) return false
   if (WASHING.test(text)) return !/안[고아]|이동장|케이지|목줄/.test(text.replace(OTHER_THAN, ''))
-  return [OF_THINGS, DOOR, ATTENDED, WITHOUT_DOG, POSTED, THERE, ZIP, SEATED, APART, CLEAN, PADS, HOW_LONG].some(
-    (pattern) => pattern.test(text),
-  )
+  return [
+    OF_THINGS,
+    DOOR,
+    ATTENDED,
+    WITHOUT_DOG,
+    POSTED,
+    THERE,
+    ZIP,
+    SEATED,
+    APART,
+    CLEAN,
+    PADS,
+    HOW_LONG,
+    OFF_LEASH,
+  ].some((pattern) => pattern.test(text))
 }
