@@ -117,6 +117,19 @@ function isRuleOfOne(part: string): boolean {
   return rules && (!(OTHERWISE.test(matter) || OTHER_MATTERS.test(matter)) || OF_DOGS.test(part))
 }
 
+/** Parts whose names have a word of guests or of what they do besides: "음식점", "샤워장". */
+const NAMED_PARTS =
+  /(?:샤워|취사|바[비베]큐|낚시|음식|주류|촬영|드론|흡연|주차|카트|놀이|미용|유치|학생|성인|어린이|유아|대형)\s?(?:장|실|점|터|관|룸|존|방|원|풀|구역|부스|식당|스튜디오|체험장|체험실|판매점)/g
+/** That dogs, or anybody, may not come in there, or how. */
+const PART_REFUSED =
+  /(?:동반|함께|같이|데리고|데려|출입|입장|들어[가오올갈])[^,\n]*(?:불가|금지|제한|제외|없|않|못|안\s*[되돼됩]|어렵|어려|삼가)|안고\s*(?:이동|입장|이용|다니|지나)|제외(?:된다|됩니다|돼요|한다|합니다|함)?$/
+
+/** "음식점은 들어갈 수 없다", where the text speaks of dogs. */
+const refusesPart = (part: string): boolean => {
+  const rest = part.replace(NAMED_PARTS, '')
+  return rest !== part && PART_REFUSED.test(rest) && !OTHERWISE.test(rest) && !OTHER_MATTERS.test(rest)
+}
+
 const isAddressed = (sentence: string) =>
   ADDRESSED.test(sentence) && !OTHERWISE.test(sentence) && !OTHER_MATTERS.test(sentence) && !PARKING.test(sentence)
 
@@ -124,14 +137,16 @@ const isAddressed = (sentence: string) =>
 const OPENS = /(?:은|는|에서|경우|시)$/
 
 /** The parts of a sentence that are rules. Of one with a verb that speaks of dogs nothing is left out. */
-function rulesOf(sentence: string): string[] {
+function rulesOf(sentence: string, ofDogs: boolean): string[] {
   const parts = splitOutsideParentheses(sentence, /,/)
   const speaks = CONCERNS_DOGS.test(sentence) && FINITE.test(sentence)
   if (speaks || RESTRICTS.test(sentence))
     return describes(sentence)
       ? []
       : parts.filter((part) => !describes(part) || (CONCERNS_DOGS.test(part) && ended(part) === part))
-  return parts.filter((part, i) => isRule(part) || (OPENS.test(part) && isRule(parts[i + 1] ?? '')))
+  return parts.filter(
+    (part, i) => isRule(part) || (ofDogs && refusesPart(part)) || (OPENS.test(part) && isRule(parts[i + 1] ?? '')),
+  )
 }
 
 /**
@@ -150,7 +165,7 @@ export const readDescription = remembered((source: string): Reading => {
     .map((sentence) =>
       (lost && (bearsOnComingIn(sentence) || NARROWS.test(sentence))) || (ofDogs && isAddressed(sentence))
         ? [sentence]
-        : rulesOf(sentence),
+        : rulesOf(sentence, ofDogs),
     )
     .filter((rules) => rules.length > 0)
   if (sentences.length === 0) return emptyReading()
