@@ -108,9 +108,13 @@ const besides = (part: string) =>
 
 const isRule = (part: string) => [...part.split(JOINT), ...besides(part)].some(isRuleOfOne)
 
+/** Of dogs, whatever else stands in the sentence: "동반 불가 주차는 건물 뒤편". */
+const OF_COMING_ALONG =
+  /(?<!(?:아동|어린이|유아|보호자|부모|성인|가족|아이|자녀|고객|손님)\s*)동반\s*(?:입장\s*|출입\s*|입실\s*)?(?:불가|금지|제한|제외|어렵|어려)|(?:만|까지만|외|제외)\s*(?:반려견\s*)?동반\s*(?:가능|입장)/
+
 function isRuleOfOne(part: string): boolean {
   if (OF_THE_HOUSE.test(part)) return false
-  if (ASK_FIRST.test(part) || OF_CATS.test(part)) return true
+  if ([ASK_FIRST, OF_COMING_ALONG, OF_CATS].some((words) => words.test(part))) return true
   const matter = part.replace(ROOMS, '장소')
   if (!PARKING.test(matter) && (IN_LISTS.test(part) || BREED.test(part))) return true
   const rules = [RULE, KIND_REFUSED, AT_TIMES, TO_BRING, ADMISSION, DEMAND].some((words) => words.test(part))

@@ -24,3 +24,11 @@ test.each([
 ])('Truth: what is of guests is no rule for dogs: %s', (text) => {
   expect(readDescription(`애견 동반 캠핑장, ${text}`)).toMatchObject({ entry: null, limits: [], unparsed: [] })
 })
+
+test.each(['동반 불가 주차는 건물 뒤편', '1층만 동반 가능 주차 10대'])(
+  'Truth: a rule that runs into a sentence on parking is not dropped with it: %s',
+  (text) => {
+    const { entry, unparsed } = readDescription(`오션뷰 카페, ${text}`)
+    expect(entry === 'none' || unparsed.length > 0).toBe(true)
+  },
+)
