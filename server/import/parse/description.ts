@@ -91,10 +91,6 @@ const PARKING = /주차|입장료|이용료|요금|비용|상주|흡연|금연/
 /** "상주견 3마리": dogs of the house. */
 const OF_THE_HOUSE = /^상주\s*(?:견|강아지)\s*(?:(?:\d{1,2}|[한두세네])\s*마리|있음|있어요)?$/
 
-/** Rooms named by what people do there: dogs may be kept out of them, though 음식 and 샤워 are other matters. */
-const ROOMS =
-  /(?:음식|흡연|취사|촬영|공연|낚시|숯불|바비큐|샤워|어린이|유아|아동|성인)\s*(?:전용\s*)?(?:놀이터|놀이방|수영장|도서관|박물관|자료실|풀장?|구역|부스|코너|[실점장터존관])/g
-
 /** "물놀이장에는 들어갈 수 없으며 매너타임을 지켜야 한다": each is looked at by itself. */
 const JOINT = /(?<=[으하되이]며|[하되]고|없고|있고|지만|으나)\s+/
 
@@ -112,26 +108,21 @@ const isRule = (part: string) => [...part.split(JOINT), ...besides(part)].some(i
 const OF_COMING_ALONG =
   /(?<!(?:아동|어린이|유아|보호자|부모|성인|가족|아이|자녀|고객|손님)\s*)동반\s*(?:입장\s*|출입\s*|입실\s*)?(?:불가|금지|제한|제외|어렵|어려)|(?:만|까지만|외|제외)\s*(?:반려견\s*)?동반\s*(?:가능|입장)/
 
+/** Parts whose names have a word of guests or of what they do besides: "음식점", "샤워장". */
+const NAMED_PARTS =
+  /(?:(?:어린이|유아|아동|학생|성인)\s?)?(?:샤워|취사|바[비베]큐|낚시|음식|주류|촬영|드론|흡연|주차|카트|놀이|미용|유치|학생|성인|어린이|유아|아동|키즈|대형)\s?(?:전용\s)?(?:장|실|점|터|관|룸|존|방|원|풀|구역|부스|코너|식당|스튜디오|수영장|도서관|자료실|체험장|체험실|판매점)/g
+/** That nobody may come in there, or how, which is said of dogs as well. */
+const PART_REFUSED =
+  /(?:동반|함께|같이|데리고|데려|출입|입장|들어[가오올갈])[^,\n]*(?:불가|금지|제한|제외|없|않|못|안\s*[되돼됩]|어렵|어려|삼가)|안고\s*(?:이동|입장|이용|다니|지나)|이용[^,\n]*(?:불가|금지|제한|없|않|안\s*[되돼됩])|(?:은|는|엔)\s*(?:불가|금지|제한|안\s*[되돼됩])|(?:내|안)\s*목줄|제외(?:된다|됩니다|돼요|한다|합니다|함)?$/
+
 function isRuleOfOne(part: string): boolean {
   if (OF_THE_HOUSE.test(part)) return false
   if ([ASK_FIRST, OF_COMING_ALONG, OF_CATS].some((words) => words.test(part))) return true
-  const matter = part.replace(ROOMS, '장소')
+  const elsewhere = part.replace(NAMED_PARTS, '장소')
+  const matter = PART_REFUSED.test(elsewhere) ? elsewhere : part
   if (!PARKING.test(matter) && (IN_LISTS.test(part) || BREED.test(part))) return true
   const rules = [RULE, KIND_REFUSED, AT_TIMES, TO_BRING, ADMISSION, DEMAND].some((words) => words.test(part))
   return rules && (!(OTHERWISE.test(matter) || OTHER_MATTERS.test(matter)) || OF_DOGS.test(part))
-}
-
-/** Parts whose names have a word of guests or of what they do besides: "음식점", "샤워장". */
-const NAMED_PARTS =
-  /(?:샤워|취사|바[비베]큐|낚시|음식|주류|촬영|드론|흡연|주차|카트|놀이|미용|유치|학생|성인|어린이|유아|대형)\s?(?:장|실|점|터|관|룸|존|방|원|풀|구역|부스|식당|스튜디오|체험장|체험실|판매점)/g
-/** That dogs, or anybody, may not come in there, or how. */
-const PART_REFUSED =
-  /(?:동반|함께|같이|데리고|데려|출입|입장|들어[가오올갈])[^,\n]*(?:불가|금지|제한|제외|없|않|못|안\s*[되돼됩]|어렵|어려|삼가)|안고\s*(?:이동|입장|이용|다니|지나)|제외(?:된다|됩니다|돼요|한다|합니다|함)?$/
-
-/** "음식점은 들어갈 수 없다", where the text speaks of dogs. */
-const refusesPart = (part: string): boolean => {
-  const rest = part.replace(NAMED_PARTS, '')
-  return rest !== part && PART_REFUSED.test(rest) && !OTHERWISE.test(rest) && !OTHER_MATTERS.test(rest)
 }
 
 const isAddressed = (sentence: string) =>
@@ -140,8 +131,28 @@ const isAddressed = (sentence: string) =>
 /** "테라스 좌석은,": whatever a rule behind it is about. */
 const OPENS = /(?:은|는|에서|경우|시)$/
 
+/** Nouns of one kind, with a few words before them at most: what a list names one by one before it says what goes for all of them. */
+const LISTED = [
+  `${BREEDS}|(?<![의발편참예이선])견종?|암컷|수컷|강아지|댕댕이|아이|친구|\\d\\s*kg\\s*(?:이상|초과|이하|미만)`,
+  '실내|실외|야외|내부|외부|층|테라스|루프탑|옥상|마당|정원|데크|잔디밭|침대|로비|온실|[본별신]관|객실|전시실|화장실|장소|' +
+    '수영장|식당|매점|편의점|놀이터|운동장',
+  TIMES,
+].map((nouns) => `(?:[^\\s]{1,8}\\s){0,2}[^\\s]{0,6}(?:${nouns})`)
+const MEMBERS = LISTED.map((nouns) => ({ alone: new RegExp(`^${nouns}들?$`), first: new RegExp(`^${nouns}`) }))
+const LIST_REFUSED = /불가|금지|제한|제외|사절|사양|어[려렵]|노노|못\s|받지|없|안\s*[되돼됩]/
+/** What a description begins with is what the place is. */
+const OF_DOGS_THERE = /반려|애견|애완|펫|동반/
+
+/** "노견, 임신견, 맹견 입장 불가", "실내, 2층 출입 금지": the last one says what goes for those before it. */
+function isListed(parts: readonly string[], i: number): boolean {
+  const of = MEMBERS.find(({ alone }) => alone.test(parts[i] ?? '') && !OF_DOGS_THERE.test(parts[i] ?? ''))
+  const last = parts.findIndex((part, at) => at > i && !of?.alone.test(part))
+  const rule = parts[last] ?? ''
+  return of !== undefined && of.first.test(rule) && LIST_REFUSED.test(rule) && isRule(rule)
+}
+
 /** The parts of a sentence that are rules. Of one with a verb that speaks of dogs nothing is left out. */
-function rulesOf(sentence: string, ofDogs: boolean): string[] {
+function rulesOf(sentence: string): string[] {
   const parts = splitOutsideParentheses(sentence, /,/)
   const speaks = CONCERNS_DOGS.test(sentence) && FINITE.test(sentence)
   if (speaks || RESTRICTS.test(sentence))
@@ -149,7 +160,7 @@ function rulesOf(sentence: string, ofDogs: boolean): string[] {
       ? []
       : parts.filter((part) => !describes(part) || (CONCERNS_DOGS.test(part) && ended(part) === part))
   return parts.filter(
-    (part, i) => isRule(part) || (ofDogs && refusesPart(part)) || (OPENS.test(part) && isRule(parts[i + 1] ?? '')),
+    (part, i) => isRule(part) || (OPENS.test(part) && isRule(parts[i + 1] ?? '')) || isListed(parts, i),
   )
 }
 
@@ -169,7 +180,7 @@ export const readDescription = remembered((source: string): Reading => {
     .map((sentence) =>
       (lost && (bearsOnComingIn(sentence) || NARROWS.test(sentence))) || (ofDogs && isAddressed(sentence))
         ? [sentence]
-        : rulesOf(sentence, ofDogs),
+        : rulesOf(sentence),
     )
     .filter((rules) => rules.length > 0)
   if (sentences.length === 0) return emptyReading()

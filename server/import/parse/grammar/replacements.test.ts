@@ -3,6 +3,7 @@ import { FURTHER_SENTENCES } from '../../fixture/further-sentences.ts'
 import { HARD_SENTENCES } from '../../fixture/hard-sentences.ts'
 import { generateTexts } from '../../fixture/meaning/texts.ts'
 import { GUIDE_SENTENCES, OWNER_SENTENCES, VARIED_SENTENCES } from '../../fixture/sentence-tables.ts'
+import { readDescription } from '../description.ts'
 import { readFacts } from '../meaning/read.ts'
 import { settle } from '../meaning/settle.ts'
 import { neededWords } from './needed-words.ts'
@@ -79,4 +80,10 @@ test.each([
     const told = [...reading.unparsed, ...reading.requirements.map(({ detail }) => detail)]
     expect(told.join(), more).toContain('놀이터')
   }
+})
+
+test('Truth: no pattern takes words of the next line along', () => {
+  const across = /\[(?!\^)[^\]]*가-힣[^\]]*\\s[^\]]*\]/
+  expect(REPLACEMENTS.map(([pattern]) => pattern.source).filter((source) => across.test(source))).toEqual([])
+  expect(readDescription('예약은 네이버로 받습니다\n두 마리까지만 가능해요').maxDogs).toBe(2)
 })

@@ -31,7 +31,7 @@ export const PARTS: Replacement[] = [
   ),
   // Why, and where else to wait.
   wording(
-    '(?:^|(?<=[\\n.,]\\s?))[가-힣\\s]{2,20}(?:이|가)\\s*있(?:는|으신)\\s*(?:고객|손님|분|아이|방문객|이용객|투숙객)(?:님)?(?:들)?을\\s*위해(?:서)?\\s*,?\\s*',
+    '(?:^|(?<=[\\n.,]\\s?))[가-힣 ]{2,20}(?:이|가)\\s*있(?:는|으신)\\s*(?:고객|손님|분|아이|방문객|이용객|투숙객)(?:님)?(?:들)?을\\s*위해(?:서)?\\s*,?\\s*',
     (all) => (/반려|강아지|애견|[소중대]형|맹견|kg|만\\s/.test(all) ? all : ''),
   ),
   wording(
@@ -79,7 +79,7 @@ export const PARTS: Replacement[] = [
       bearsOnComingIn(rest) || OF_DOGS.test(rest) || OF_A_PART.test(head) ? all : `${head}입니다\n${rest}`,
   ),
   wording(
-    `(^|[\\n.]\\s*)(${DOGS})(?:과|와)\\s*(?:함께|같이)\\s*([가-힣\\s]{0,16})(?:즐길|마실|먹을|식사할|보낼|누릴)\\s*수\\s*있(?:다|습니다|어요|음)${END}`,
+    `(^|[\\n.]\\s*)(${DOGS})(?:과|와)\\s*(?:함께|같이)\\s*([가-힣 ]{0,16})(?:즐길|마실|먹을|식사할|보낼|누릴)\\s*수\\s*있(?:다|습니다|어요|음)${END}`,
     (all, before = '', dogs = '', what = '') =>
       bearsOnComingIn(what) || OF_A_PART.test(what) ? all : `${before}${dogs} 동반 가능합니다`,
   ),
