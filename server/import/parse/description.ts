@@ -1,3 +1,4 @@
+import type { Requirement } from '../../../contract/policy.ts'
 import { emptyReading, type Reading } from './reading.ts'
 import { readRestriction } from './restriction.ts'
 import { BREED_WORDS } from './breeds.ts'
@@ -50,7 +51,7 @@ const OTHERWISE =
 /** A café of cats that takes "pets" may well mean cats: whether a dog comes in is not said. */
 const OF_CATS = /^고양이\s*(?:카페|까페)$/
 const OF_DOGS =
-  /(?:[소중대]형|맹|노령|노)견|강아지|반려견|반려동물|애견(?!\s*(?:카페|까페|펜션|호텔|유치원|미용|놀이터|운동장|식당))|애완|펫|\d\s*kg/i
+  /(?:[소중대]형|맹|노령|노)견|강아지|반려견|반려동물|애견(?!\s*(?:카페|까페|펜션|호텔|유치원|미용|놀이터|운동장|식당))|애완|펫|\d\s*(?:kg|마리)|[한두세네]\s*마리|목줄|리드\s*줄|입마개|케이지|켄넬|이동장|배변|매너\s*벨트|기저귀/i
 
 /** Words of dogs and of what they wear or are carried in: a sentence that has one is a rule unless it only describes. */
 const CONCERNS_DOGS =
@@ -164,6 +165,37 @@ function rulesOf(sentence: string): string[] {
   )
 }
 
+const isNote = ({ kind }: Requirement) => kind === 'note'
+
+function countRules({ requirements, limits, exclusions, bannedBreeds, coveredDays, ...rest }: Reading): number {
+  const lists = [requirements.filter((one) => !isNote(one)), limits, exclusions, bannedBreeds, coveredDays]
+  const { entry, entryDays, maxHeightCm, maxDogs, minAgeMonths, restrictedBreeds } = rest
+  const single = [entry, entryDays, maxHeightCm, maxDogs, minAgeMonths].filter((value) => value !== null)
+  return lists.flat().length + single.length + (restrictedBreeds === 'unstated' ? 0 : 1)
+}
+
+const areasOf = ({ requirements }: Reading) =>
+  requirements.flatMap(({ kind, detail }) => (kind === 'assignedArea' ? [detail ?? ''] : [])).join()
+
+/**
+ * Whether a rule was missed when parts were picked out, so that the whole text, which is read to its last word, says more: "입질, 공격성 있는
+ * 경우 입장 제한", "실내, 2층 불가".
+ */
+const saysMore = (whole: Reading, reading: Reading) =>
+  countRules(whole) > countRules(reading) ||
+  (countRules(whole) === countRules(reading) && areasOf(whole).length > areasOf(reading).length)
+
+const withoutDescribing = (sentence: string) =>
+  splitOutsideParentheses(sentence, /,/)
+    .filter((part) => !describes(part))
+    .join(', ')
+
+/** What is remarked of other things is no part of a description's rules. */
+const withNotesOf = (reading: Reading, whole: Reading): Requirement[] => [
+  ...whole.requirements.filter((one) => !isNote(one)),
+  ...reading.requirements.filter(isNote),
+]
+
 /**
  * House rules that stand in a description ("애견카페, 주말 및 공휴일 대형견 입장 제한") among what a place offers. If one of them is not
  * understood, none of them narrows anything: they may be about different rooms.
@@ -186,5 +218,10 @@ export const readDescription = remembered((source: string): Reading => {
   if (sentences.length === 0) return emptyReading()
   const text = sentences.map((rules) => rules.join(', ')).join('\n')
   const reading = readRestriction(text)
-  return reading.unparsed.length === 0 ? reading : { ...emptyReading(), unparsed: [text.replaceAll('\n', '. ')] }
+  if (reading.unparsed.length > 0) return { ...emptyReading(), unparsed: [text.replaceAll('\n', '. ')] }
+  const all = shorter.split('\n').map(withoutDescribing).filter(Boolean).join('\n')
+  if (all === text) return reading
+  const whole = readRestriction(all)
+  const missed = whole.unparsed.length === 0 && saysMore(whole, reading)
+  return missed ? { ...whole, requirements: withNotesOf(reading, whole) } : reading
 })

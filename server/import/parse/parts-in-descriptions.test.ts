@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readDescription } from './description.ts'
 import type { Reading } from './reading.ts'
+import { readRestriction } from './restriction.ts'
 
 const PARTS = ['샤워장', '취사장', '바비큐장', '낚시터', '음식점', '놀이방', '촬영 스튜디오', '어린이 놀이터', '유아풀']
 const SAID = ['출입 금지', '동반할 수 없다', '함께 들어갈 수 없습니다', '제외된다', '입장이 제한됩니다']
@@ -61,4 +62,34 @@ describe('Truth: what a list names one by one before it says what goes for all o
     )
     expect(dropped).toEqual([])
   })
+})
+
+describe('Truth: a description says as much as the same words among the rules', () => {
+  test.each([
+    '목줄 2m 이내, 인식표 착용',
+    '마당, 1층 테라스만 동반 가능, 배변봉투',
+    '입질, 공격성 있는 경우 입장 제한',
+    '5차 접종 필수, 전염질환, 공격성, 생리 중인 경우 입장 불가',
+    '객실 및 산책로 동반 가능, 수영장 동반 불가',
+    '푸드코트, 기념품점, 화장실을 제외한 전 구역 반려동물 동반 가능 (리드줄 1.5m 이내)',
+    '짖음이 심하거나 공격성이 있는 아이는 입장이 제한될 수 있어요',
+    '보호자 1명당 1마리까지 동반할 수 있습니다',
+    '보호자 1명이 3마리 이상 데리고 오실 수 없습니다',
+    '1세대당 2마리까지, 15kg 이하의 반려견만 가능',
+  ])('%s', (text) => {
+    const rules = readRestriction(text)
+    expect(rules.unparsed).toEqual([])
+    expect(readDescription(text)).toEqual(rules)
+  })
+
+  test.each([
+    ['반려견과 함께 숲길을 걸을 수 있으며, 목줄과 배변봉투를 꼭 챙겨야 한다.', '목줄과 배변봉투를 꼭 챙겨야 한다.'],
+    ['목줄 필수, 체크인 14시', '목줄 필수'],
+  ])('but what only describes the place adds nothing: %s', (text, rules) => {
+    expect(readDescription(text)).toEqual(readDescription(rules))
+  })
+})
+
+test('Truth: a refusal that ends as a reason is one: 받지 않고 있으니 참고해 주세요', () => {
+  expect(readDescription('현재는 반려동물 동반 입장을 받지 않고 있으니 참고해 주세요.').entry).toBe('none')
 })
