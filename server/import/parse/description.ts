@@ -136,11 +136,13 @@ const OPENS = /(?:은|는|에서|경우|시)$/
 const LISTED = [
   `${BREEDS}|(?<![의발편참예이선])견종?|암컷|수컷|강아지|댕댕이|아이|친구|\\d\\s*kg\\s*(?:이상|초과|이하|미만)`,
   '실내|실외|야외|내부|외부|층|테라스|루프탑|옥상|마당|정원|데크|잔디밭|침대|로비|온실|[본별신]관|객실|전시실|화장실|장소|' +
-    '수영장|식당|매점|편의점|놀이터|운동장',
+    '수영장|식당|매점|편의점|놀이터|운동장|복도|엘리베이터|계단|주방|매장|홀|룸|구역|전망대',
   TIMES,
 ].map((nouns) => `(?:[^\\s]{1,8}\\s){0,2}[^\\s]{0,6}(?:${nouns})`)
 const MEMBERS = LISTED.map((nouns) => ({ alone: new RegExp(`^${nouns}들?$`), first: new RegExp(`^${nouns}`) }))
-const LIST_REFUSED = /불가|금지|제한|제외|사절|사양|어[려렵]|노노|못\s|받지|없|안\s*[되돼됩]/
+/** A refusal or a demand; of what is granted, a list of what the place offers may stand before it. */
+const NARROWED =
+  /불가|금지|제한|제외|사절|사양|어[려렵]|노노|못\s|받지|없|안\s*[되돼됩]|필수|착용|안고|문의|이동장|케이지|켄넬|목줄|입마개/
 /** What a description begins with is what the place is. */
 const OF_DOGS_THERE = /반려|애견|애완|펫|동반/
 
@@ -149,7 +151,7 @@ function isListed(parts: readonly string[], i: number): boolean {
   const of = MEMBERS.find(({ alone }) => alone.test(parts[i] ?? '') && !OF_DOGS_THERE.test(parts[i] ?? ''))
   const last = parts.findIndex((part, at) => at > i && !of?.alone.test(part))
   const rule = parts[last] ?? ''
-  return of !== undefined && of.first.test(rule) && LIST_REFUSED.test(rule) && isRule(rule)
+  return of !== undefined && of.first.test(rule) && NARROWED.test(rule) && isRule(rule)
 }
 
 /** The parts of a sentence that are rules. Of one with a verb that speaks of dogs nothing is left out. */
