@@ -248,3 +248,12 @@ describe('Truth: a welcome in a field of sizes shuts nobody out', () => {
     expect(shownSize(readSize(text))).toEqual(parts(expected))
   })
 })
+
+test('Truth: who is asked something in one part of the place is not let into all of it', () => {
+  for (const text of [
+    '중소형견 동반 가능. 대형견은 입마개를 하면 산책로를 이용할 수 있다',
+    '소형견 동반 가능. 중대형견은 목줄 착용 후 마당을 이용할 수 있습니다',
+  ])
+    expect(readRestriction(text).unparsed, text).not.toEqual([])
+  expect(readRestriction('소형견 가능, 중대형견은 입마개 착용').unparsed).toEqual([])
+})

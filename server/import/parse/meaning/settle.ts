@@ -216,6 +216,8 @@ function together(facts: Facts, grants: readonly Grant[], days: Day[] | null): L
   const may = SIZES.filter(
     (size) => named.includes(size) || inParts.includes(size) || onSomeDays.sizes.includes(size) || isAsked(facts, size),
   )
+  // "중소형견 가능, 대형견은 입마개를 하면 산책로를 이용할 수 있다": whether the large ones may elsewhere, can't be told.
+  if (may.some((size) => !named.includes(size) && isAskedThere(facts, size))) return null
   if (may.length === SIZES.length) return limits
   // "소형견 가능, 대형견 문의": nothing is said of the medium ones.
   if (!isSmallest(may)) return null
@@ -248,6 +250,13 @@ function leavesGap(facts: Facts, open: readonly Grant[]): boolean {
 /** "소형견 가능, 중형견 문의, 대형견 불가", "대형견은 입마개 필수": of whom something is asked may come on these terms. */
 const isAsked = ({ sure }: Facts, size: Size) =>
   sure.requirements.some(({ kind, who }) => who === size && kind !== 'outdoorOnly' && kind !== 'assignedArea')
+
+/** Whether what is asked of a size is said of one part of the place: its detail names it, and not a length. */
+const isAskedThere = ({ sure }: Facts, size: Size) =>
+  sure.requirements.some(
+    ({ kind, who, detail }) => who === size && WORN.has(kind) && detail !== null && !/^\d/.test(detail),
+  )
+const WORN: ReadonlySet<Requirement['kind']> = new Set(['muzzle', 'leash', 'carrier', 'stroller', 'held'])
 
 /** "5kg 이하는 안고 입장 가능, 5kg 초과는 이동장". */
 const asksOfRest = ({ sure }: Facts, { weights, sizes }: Grant): boolean =>
