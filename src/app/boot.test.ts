@@ -7,14 +7,8 @@ import { siteConfigQuery } from '../features/site/queries.ts'
 import { call } from '../platform/api/api.ts'
 import { createQueryClient } from '../platform/api/query-client.ts'
 import { failure, stubApi } from '../platform/testing/stub-api.ts'
-import { connection } from '../platform/api/connection-state.ts'
 import { overlays } from '../ui/overlays/state.ts'
 import { boot } from './boot.ts'
-
-// As where the network is lost before this code has come.
-vi.mock('./offline/reconnect.ts', () => {
-  throw new TypeError('Failed to fetch dynamically imported module')
-})
 
 const operations = {
   write: operation({ summary: 'a new thing', body: v.object({}), data: v.null(), limit: [], touches: [] }),
@@ -48,14 +42,4 @@ test('settings that can’t be loaded are logged, and the page continues', async
   stubApi({ 'GET /site-config': () => failure(400), 'GET /groups': [] })
   boot(createQueryClient())
   await vi.waitFor(() => expect(warn).toHaveBeenCalledWith('설정 로드에 실패했습니다.'))
-})
-
-test('the page knows that the network is lost, though the code that would ask for it hasn’t come', async () => {
-  stubApi({ 'GET /site-config': { brand: '댕댕로드' }, 'GET /groups': [] })
-  const queryClient = createQueryClient()
-  boot(queryClient)
-  await vi.waitFor(() => expect(groupsState(queryClient)).toBe('loaded'))
-  expect(connection().quality).toBe('online')
-  dispatchEvent(new Event('offline'))
-  await vi.waitFor(() => expect(connection().quality).toBe('offline'))
 })
