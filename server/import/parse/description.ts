@@ -146,12 +146,19 @@ const NARROWED =
 /** What a description begins with is what the place is. */
 const OF_DOGS_THERE = /반려|애견|애완|펫|동반/
 
-/** "노견, 임신견, 맹견 입장 불가", "실내, 2층 출입 금지": the last one says what goes for those before it. */
-function isListed(parts: readonly string[], i: number): boolean {
-  const of = MEMBERS.find(({ alone }) => alone.test(parts[i] ?? '') && !OF_DOGS_THERE.test(parts[i] ?? ''))
-  const last = parts.findIndex((part, at) => at > i && !of?.alone.test(part))
-  const rule = parts[last] ?? ''
-  return of !== undefined && of.first.test(rule) && NARROWED.test(rule) && isRule(rule)
+/** "노견, 임신견, 맹견 입장 불가", "실내, 2층 출입 금지": by part, whether the last one of a list says what goes for it. */
+function listed(parts: readonly string[]): boolean[] {
+  /** The kinds of which the rule behind speaks, if nothing else stands between. */
+  let kinds: typeof MEMBERS = []
+  return parts
+    .toReversed()
+    .map((part) => {
+      const member = MEMBERS.find(({ alone }) => alone.test(part) && !OF_DOGS_THERE.test(part))
+      if (member && kinds.includes(member)) return true
+      kinds = NARROWED.test(part) && isRule(part) ? MEMBERS.filter(({ first }) => first.test(part)) : []
+      return false
+    })
+    .toReversed()
 }
 
 /** The parts of a sentence that are rules. Of one with a verb that speaks of dogs nothing is left out. */
@@ -162,9 +169,8 @@ function rulesOf(sentence: string): string[] {
     return describes(sentence)
       ? []
       : parts.filter((part) => !describes(part) || (CONCERNS_DOGS.test(part) && ended(part) === part))
-  return parts.filter(
-    (part, i) => isRule(part) || (OPENS.test(part) && isRule(parts[i + 1] ?? '')) || isListed(parts, i),
-  )
+  const members = listed(parts)
+  return parts.filter((part, i) => isRule(part) || (OPENS.test(part) && isRule(parts[i + 1] ?? '')) || members[i])
 }
 
 const isNote = ({ kind }: Requirement) => kind === 'note'
