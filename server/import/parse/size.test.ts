@@ -58,13 +58,15 @@ describe('the sizes of dogs that a place admits', () => {
       ')',
     )
     const text = fc.oneof(
+      fc.constantFrom('X', '𝓧'),
       fc.string({ unit: 'grapheme' }),
       fc.array(word).map((words) => words.join('')),
     )
     fc.assert(
       fc.property(text, (source) => {
         const { dogs, reading } = readSize(source)
-        const speaks = reading.coveredDays.length + reading.unparsed.length > 0 || reading.maxHeightCm !== null
+        const { coveredDays, unparsed, maxHeightCm, entry } = reading
+        const speaks = coveredDays.length + unparsed.length > 0 || maxHeightCm !== null || entry === 'none'
         expect(speaks).toBe(dogs === true)
         expect(reading.limits.length === 0 || reading.coveredDays.length > 0).toBe(true)
       }),
