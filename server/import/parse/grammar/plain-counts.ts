@@ -1,0 +1,50 @@
+import type { Replacement } from './replacements.ts'
+import { DOGS, wording } from './wording.ts'
+
+/** How many dogs, as a figure or a word. */
+export const NUMBER = '(?:\\d{1,2}|한|두|세|네|다섯)'
+const WEIGHT = '\\d+(?:\\.\\d+)?\\s*kg\\s*(?:이하|미만|이내|까지)'
+const GROUP = `(?:[소중]형견|${WEIGHT})`
+const OF_DOGS = `(?:의|인)?\\s*(?:${DOGS}|견)?(?:은|는|이|만)?`
+const MAY =
+  '(?:(?:동반|함께|같이)\\s*)?(?:입실|입장|투숙|숙박|동반|이용|출입)?(?:이|을)?\\s*(?:가능(?:합니다|해요|함|하다|하며|하고)?|할\\s*수\\s*있(?:습니다|어요|음|다|으며|고)|(?:됩니다|돼요))?'
+const measure = (group: string) => ({ kg: Number(/[\d.]+(?=\s*kg)/.exec(group)?.[0]), below: group.includes('미만') })
+
+/** "소형견 2마리 또는 중형견 1마리": of each its own number; of weights the second begins where the first ends. */
+function numbersOfEach(one: string, first: string, other: string, second: string): string | null {
+  if (/형견/.test(one) !== /형견/.test(other) || one === other) return null
+  if (/형견/.test(one)) return `${one}은 ${first}, ${other}은 ${second}까지 입실 가능합니다`
+  const swapped = measure(one).kg > measure(other).kg
+  const [light, few, heavy, fewer] = swapped ? [other, second, one, first] : [one, first, other, second]
+  if (measure(light).kg === measure(heavy).kg) return null
+  const from = `${measure(light).kg}kg ${measure(light).below ? '이상' : '초과'}`
+  return `${withTopic(light)} ${few}, ${from} ${withTopic(heavy)} ${fewer}까지 입실 가능합니다`
+}
+const withTopic = (weight: string) => `${weight}${/[만내]$/.test(weight) ? '은' : '는'}`
+
+/** "두 마리 합쳐 15kg까지": one of them weighs no more, and two have to ask. */
+function inSum(dogs: string, kg: string, bound: string): string {
+  const upTo = `${kg} ${bound === '미만' ? bound : '이하'}`
+  return `${upTo}만 입실 가능합니다\n${dogs} 이상 합산 ${upTo} 문의`
+}
+
+/** Numbers by group, and weights of several dogs together, in plain clauses (`plain-clauses.ts`). */
+export const PLAIN_COUNTS: readonly Replacement[] = [
+  wording(
+    `(^|[.\\n,]\\s*)((?:(?:한|1)?\\s*(?:객실|방|룸|팀|사이트|테이블)\\s*당\\s*|반려견은\\s*)?)(?:최대\\s*)?(${GROUP})${OF_DOGS}\\s*(?:최대\\s*)?(${NUMBER}\\s*마리)(?:까지)?\\s*(?:,\\s*)?(?:또는|혹은|이나|아니면)\\s*(${GROUP})${OF_DOGS}\\s*(?:최대\\s*)?(${NUMBER}\\s*마리)(?:까지만|까지|만|이내|이하)?\\s*${MAY}(?=\\s*(?:[,.\\n]|$))`,
+    (all, before = '', per = '', one = '', first = '', other = '', second = '') => {
+      const unit = /당/.test(per) ? per : ''
+      const each = numbersOfEach(one, unit + first, other, unit + second)
+      return each === null ? all : before + each
+    },
+  ),
+  wording(
+    `(^|[.\\n,]\\s*|[며고]\\s+)(?:${DOGS}(?:은|는)?\\s*)?(?:총\\s*)?((?:2|두)\\s*마리)(?:의|를|가|이)?\\s*(?:(?:총\\s*)?(?:체중|몸무게|무게)(?:을|를|의)?\\s*)?(?:모두\\s*|다\\s*)?(?:합쳐(?:서)?|합해(?:서)?|합하여|합산(?:하여|해서|해|으로)?|합계|더해(?:서)?|총합(?:이|은)?|합(?:이|은))\\s*(?:체중\\s*)?(\\d+(?:\\.\\d+)?\\s*kg)\\s*(이하|미만|이내|까지|(?:을|를)?\\s*(?:넘지\\s*않(?:으면|는\\s*경우)|(?:초과할|넘을)\\s*수\\s*없(?:습니다|어요|음|다)))(?:만|여야|이어야)?\\s*${MAY}(?=\\s*(?:[,.\\n]|$))`,
+    (_, before = '', dogs = '', kg = '', bound = '') => `${before}${inSum(dogs, kg, bound)}`,
+    'rephrases',
+  ),
+  wording(
+    `(^|[.\\n,]\\s*|[며고]\\s+)(?:${DOGS}(?:들)?(?:의|은|는)?\\s*)?(?:총\\s*)?(?:총\\s*(?:체중|무게|몸무게|중량)|(?:체중|몸무게|무게)(?:의)?\\s*(?:합|합계|총합|합산)|합산\\s*(?:체중|몸무게|무게)?)(?:이|은|는|으로)?\\s*(\\d+(?:\\.\\d+)?\\s*kg)\\s*(이하|미만|이내|까지|(?:을|를)?\\s*(?:넘지\\s*않(?:으면|는\\s*경우)|(?:초과할|넘을)\\s*수\\s*없(?:습니다|어요|음|다)))(?:만|여야|이어야)?\\s*${MAY}(?=\\s*(?:[,.\\n]|$))`,
+    (_, before = '', kg = '', bound = '') => `${before}${inSum('두 마리', kg, bound)}`,
+  ),
+]
