@@ -133,14 +133,25 @@ test('a rendering that takes too long is given up', async () => {
 
 test('only so many addresses are rendered at once; who would wait too long gets the static frame', async () => {
   const finish: (() => void)[] = []
-  const { find } = pagesOf(() => new Promise((resolve) => finish.push(() => resolve(screen()))))
+  const { find, lines } = pagesOf(() => new Promise((resolve) => finish.push(() => resolve(screen()))))
   const pages = Array.from({ length: 300 }, (_, index) => find(`/place/${index + 1}`, ''))
   await vi.waitFor(() => expect(finish.length).toBeGreaterThan(0))
   const begun = finish.length
   expect(begun).toBeLessThan(20)
   expect((await Promise.all(pages.slice(begun))).filter(Boolean)).toEqual([])
+  expect(lines, 'one line for the crowd').toMatchObject([{ frames: 1, msg: expect.stringContaining('static frames') }])
   for (const done of finish) done()
   expect((await Promise.all(pages.slice(0, begun))).filter(Boolean)).toHaveLength(begun)
+})
+
+test('of a crowd, most get the static frame at once, instead of all of them after a wait', async () => {
+  vi.useFakeTimers()
+  const { find } = pagesOf(() => new Promise(() => {}))
+  let answered = 0
+  for (let id = 1; id <= 300; id++) void find(`/place/${id}`, '').then(() => (answered += 1))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(answered).toBeGreaterThan(250)
+  vi.useRealTimers()
 })
 
 test.each([

@@ -2,6 +2,7 @@ import { isRenderedPath, type Render, type RenderedScreen } from '../../contract
 import type { Logger } from '../lib/log.ts'
 import { Answer, Answers } from './answers.ts'
 import type { MediaStore } from '../media/media.ts'
+import { Refusal } from '../refusals/refusal.ts'
 import { firstPictures } from './first-picture.ts'
 import { Gate } from './gate.ts'
 import type { InProcessApi } from './in-process.ts'
@@ -15,8 +16,13 @@ const WITHOUT_QUERY = /^\/(?:(?:place|notice|mentoring)\/\d+(?:\/guide)?|communi
 const LONGEST_ADDRESS = 300
 const KEEP_SECONDS = 60
 const GIVE_UP_MS = 3000
-/** Rendering keeps the thread busy for about 10 ms. Whoever would wait for longer than this is faster with the static frame. */
-const BOUNDS = { capacity: 8, waiting: 100, patienceMs: 400 }
+/**
+ * Rendering keeps the thread busy for 10 to 15 ms. Whoever would wait for longer than this is faster with the static frame: nobody queues
+ * behind more screens than are rendered in that time. A few at once are enough to render while others wait for the database.
+ */
+const BOUNDS = { capacity: 3, waiting: 24, patienceMs: 400 }
+/** Frames that a crowd gets are logged together: a line for each would slow down what the crowd waits for. */
+const CROWD_LOG_MS = 10_000
 
 interface Options {
   render: Render
@@ -54,6 +60,7 @@ export function renderedPages({
   invalidations.subscribe((touched) => pages.forget(touched))
   const gate = new Gate(BOUNDS)
   const inlineFirstPicture = firstPictures(media)
+  const logCrowd = crowdLog(log)
 
   async function make(path: string, address: string) {
     const to = await movedTo?.(path)
@@ -80,9 +87,25 @@ export function renderedPages({
       const to = await movedTo?.(path)
       return to ? new Answer(to + search, [], 301) : null
     } catch (err) {
-      log.warn({ err, path }, 'The static frame is sent instead of a rendered screen')
+      if (isBusy(err)) logCrowd(path)
+      else log.warn({ err, path }, 'The static frame is sent instead of a rendered screen')
       return null
     }
+  }
+}
+
+const isBusy = (error: unknown) => error instanceof Refusal && error.code === 'UNAVAILABLE'
+
+/** The first frame is logged at once, the next ones as a number. */
+function crowdLog(log: Logger): (path: string) => void {
+  let frames = 0
+  let nextAt = 0
+  return (path) => {
+    frames += 1
+    if (performance.now() < nextAt) return
+    log.warn({ path, frames }, 'More screens are asked for than can be rendered: static frames are sent instead')
+    frames = 0
+    nextAt = performance.now() + CROWD_LOG_MS
   }
 }
 

@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
+import { planned } from '../../db/planned.ts'
 import { fail, failMoved } from '../../refusals/refusal.ts'
 
 /** The place into which this one was merged, if visitors see it. */
 async function mergedInto(db: Db, id: number): Promise<number | null> {
-  const { rows } = await db.execute<{ into: number }>(sql`
+  const rows = await planned<{ into: number }>(
+    db,
+    sql`
     select t.id as into from places as p join places as t on t.id = p.merged_into
-    where p.id = ${id}::bigint and p.status <> 'open' and t.status = 'open'`)
+    where p.id = ${id}::bigint and p.status <> 'open' and t.status = 'open'`,
+  )
   return rows[0]?.into ?? null
 }
 

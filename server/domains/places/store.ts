@@ -3,6 +3,7 @@ import type { Place, PlaceCard, PlaceGuide } from '../../../contract/places.ts'
 import type { PublicSource } from '../../../contract/sources.ts'
 import { SIDO_KEYS, type Sido } from '../../../contract/regions.ts'
 import type { Db } from '../../db/index.ts'
+import { planned } from '../../db/planned.ts'
 import { refuseUnshown } from './merged-store.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { CARD_COLUMNS, type CardRow, toCard } from './card-columns.ts'
@@ -28,14 +29,17 @@ interface PlaceRow<Evidence> extends CardRow {
 
 /** `today` is Korea's ISO date. */
 export async function getPlace<Row>(db: Db, evidence: PlaceEvidence<Row>, id: number, today: string): Promise<Place> {
-  const { rows } = await db.execute<PlaceRow<Row>>(sql`
+  const rows = await planned<PlaceRow<Row>>(
+    db,
+    sql`
     select ${CARD_COLUMNS}, d.photos, d.road_address, d.lot_address, d.phone, d.homepage, d.parking, d.admission, p.indoor, p.outdoor,
       d.description, ${isoTime(sql`p.updated_at`)} as updated_at,
       ${evidence.column(sql`p.id`, today)} as entries, exists (select from guides as g where g.place_id = p.id) as has_guide,
       array(select s.source from place_sources as s where s.place_id = p.id and s.owns and s.closed_on is null
         group by s.source order by max(s.edition) desc nulls last, s.source) as sources
     from places as p join place_details as d on d.place_id = p.id
-    where p.id = ${id}::bigint and p.status = 'open'`)
+    where p.id = ${id}::bigint and p.status = 'open'`,
+  )
   const row = rows[0] ?? (await refuseUnshown(db, id))
   return {
     ...toCard(row),
@@ -57,10 +61,13 @@ export async function getPlace<Row>(db: Db, evidence: PlaceEvidence<Row>, id: nu
 }
 
 export async function getPlaceGuide(db: Db, id: number): Promise<PlaceGuide> {
-  const { rows } = await db.execute<{ name: string; group: string; html: string | null; updated_at: string }>(sql`
+  const rows = await planned<{ name: string; group: string; html: string | null; updated_at: string }>(
+    db,
+    sql`
     select p.name, p.group_key as "group", g.html, ${isoTime(sql`g.updated_at`)} as updated_at
     from places as p left join guides as g on g.place_id = p.id
-    where p.id = ${id}::bigint and p.status = 'open'`)
+    where p.id = ${id}::bigint and p.status = 'open'`,
+  )
   const row = rows[0] ?? (await refuseUnshown(db, id, '/guide'))
   const { name: placeName, group, html, updated_at: updatedAt } = row
   return { placeId: id, placeName, group, html: html ?? fail('GUIDE_NOT_FOUND'), updatedAt }
@@ -69,13 +76,16 @@ export async function getPlaceGuide(db: Db, id: number): Promise<PlaceGuide> {
 const NEARBY = 8
 
 export async function listNearbyPlaces(db: Db, id: number): Promise<PlaceCard[]> {
-  const { rows } = await db.execute<CardRow & { self: boolean }>(sql`
+  const rows = await planned<CardRow & { self: boolean }>(
+    db,
+    sql`
     with here as materialized (select geo from places where id = ${id}::bigint and status = 'open')
     select ${CARD_COLUMNS}, p.id = ${id}::bigint as self
     from here, lateral (
       select * from places where status = 'open' order by places.geo <-> here.geo limit ${NEARBY + 1}
     ) as p join place_details as d on d.place_id = p.id
-    order by p.geo <-> here.geo, p.id`)
+    order by p.geo <-> here.geo, p.id`,
+  )
   if (rows.length === 0) await refuseUnshown(db, id, '/nearby')
   return rows
     .filter((row) => !row.self)
