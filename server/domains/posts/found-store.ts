@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FoundPost } from '../../../contract/found.ts'
 import type { Db } from '../../db/index.ts'
+import { planned } from '../../db/planned.ts'
 import { publicPosts } from './list-store.ts'
 import { POST_COLUMNS, type PostRow, toPost } from './post-columns.ts'
 
@@ -19,9 +20,12 @@ export const searchedPosts = {
     and not exists (select from reports as r where r.user_id = ${userId} and r.kind = 'post' and r.target_id = p.id))`,
 
   async read(db: Db, ids: readonly number[]) {
-    const { rows } = await db.execute<PostRow>(sql`
+    const rows = await planned<PostRow>(
+      db,
+      sql`
       select ${POST_COLUMNS} from posts as p join boards as b on b.id = p.board_id join users as u on u.id = p.user_id
-      where p.id = any(${sql.param(ids)}::int[])`)
+      where p.id = any(${sql.param(ids)}::int[])`,
+    )
     return rows.map((row) => {
       const { id, title, text, photos, ...post } = toPost(row, NO_PLACES)
       const { board, author, anonymous, createdAt, likeCount, commentCount, sample } = post

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { MyPost, PostForm } from '../../../contract/posts.ts'
 import type { ReviewDog } from '../../../contract/reviews.ts'
 import type { Db } from '../../db/index.ts'
+import { planned } from '../../db/planned.ts'
 import type { LightText } from '../../lib/light-text.ts'
 import { MY_COLUMNS, type MyPostRow, POST_COLUMNS, type PostRow, toMyPost } from './post-columns.ts'
 import { type PostPhoto, posts } from './table.ts'
@@ -54,9 +55,12 @@ export async function removePost(tx: Db, id: number): Promise<void> {
 
 /** A post that is public. */
 export async function findPost(db: Db, id: number): Promise<PostRow | null> {
-  const { rows } = await db.execute<PostRow>(sql`
+  const rows = await planned<PostRow>(
+    db,
+    sql`
     select ${POST_COLUMNS} from posts as p join boards as b on b.id = p.board_id join users as u on u.id = p.user_id
-    where p.id = ${id} and p.hidden_at is null and b.visible`)
+    where p.id = ${id} and p.hidden_at is null and b.visible`,
+  )
   return rows[0] ?? null
 }
 

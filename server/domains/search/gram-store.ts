@@ -18,10 +18,12 @@ const NONE: GramCounts = { of: () => 0 }
 
 /** The estimates affect how a search is executed, never its results, so ten minutes old is recent enough. */
 const FRESH_MS = 10 * 60_000
+/** A table without statistics may be filled at any moment; but a small one has none for good, and each search would read that anew. */
+const EMPTY_FRESH_MS = 10_000
 
 interface Kept {
   counts: Promise<GramCounts>
-  readAt: number
+  freshUntil: number
 }
 
 const kept = new WeakMap<object, Map<string, Kept>>()
@@ -31,15 +33,20 @@ export function gramCounts(db: Db, table = 'place_search'): Promise<GramCounts> 
   const tables = kept.get(db) ?? new Map<string, Kept>()
   kept.set(db, tables)
   const known = tables.get(table)
-  if (known && performance.now() - known.readAt < FRESH_MS) return known.counts
-  const counts = readCounts(db, table)
-  tables.set(table, { counts, readAt: performance.now() })
-  // Neither failures nor empty statistics are cached: the table may be filled at any moment.
-  void counts.then(
-    (read) => read === NONE && tables.delete(table),
-    () => tables.delete(table),
-  )
-  return counts
+  if (known && performance.now() < known.freshUntil) return known.counts
+  const next: Kept = { counts: readCounts(db, table), freshUntil: performance.now() + FRESH_MS }
+  tables.set(table, next)
+  void shorten(next, () => tables.delete(table))
+  return next.counts
+}
+
+/** Failures are forgotten at once, empty statistics soon. */
+async function shorten(kept: Kept, forget: () => void): Promise<void> {
+  try {
+    if ((await kept.counts) === NONE) kept.freshUntil = performance.now() + EMPTY_FRESH_MS
+  } catch {
+    forget()
+  }
 }
 
 async function readCounts(db: Db, table: string): Promise<GramCounts> {
