@@ -146,20 +146,39 @@ const place = ({ say }: Asking) => sql`(select ${say(sql`t.name`, { parent: sql`
 const notice = ({ say }: Asking, now: SQL) => sql`(select ${say(sql`o.title`)} from notices as o
   where o.id = n.subject_id and o.visible and o.deleted_at is null and o.published_at <= ${now})`
 
-const causeOf = (asking: Asking, now: SQL): SQL => sql`case
-  when n.event in ('commented', 'replied', 'mentioned') then ${comment(asking)}
-  when n.event = 'liked' then ${liked(asking)}
-  when n.subject = 'question' then ${question(asking)}
-  when n.subject = 'proposal' then ${proposal(asking)}
-  when n.event in ('accepted', 'declined') then ${suggestion(asking)}
-  when n.event in ('reported', 'hidden', 'rejected', 'restored', 'approved') then ${own(asking)}
-  when n.event in ('upheld', 'dismissed') then ${reported(asking)}
-  when n.event = 'published' then ${notice(asking, now)}
-  when n.event = 'changed' then ${place(asking)} end`
+interface Cause {
+  is: SQL
+  about: (asking: Asking, now: SQL) => SQL
+}
+
+/** What a row of `notifications` as n is about: the first of these that it is. */
+const CAUSES: readonly Cause[] = [
+  { is: sql`n.event in ('commented', 'replied', 'mentioned')`, about: comment },
+  { is: sql`n.event = 'liked'`, about: liked },
+  { is: sql`n.subject = 'question'`, about: question },
+  { is: sql`n.subject = 'proposal'`, about: proposal },
+  { is: sql`n.event in ('accepted', 'declined')`, about: suggestion },
+  { is: sql`n.event in ('reported', 'hidden', 'rejected', 'restored', 'approved')`, about: own },
+  { is: sql`n.event in ('upheld', 'dismissed')`, about: reported },
+  { is: sql`n.event = 'published'`, about: notice },
+  { is: sql`n.event = 'changed'`, about: place },
+]
+
+const byCause = (then: (cause: Cause, number: number) => SQL) =>
+  sql`case ${sql.join(
+    CAUSES.map((cause, number) => sql`when ${cause.is} then ${then(cause, number)}`),
+    sql` `,
+  )} end`
 
 /** What a row of `notifications` as n says; null if its cause is gone. Each case reads a few rows by their key. */
-export const aboutAt = (now: SQL): SQL => causeOf({ say: about, likers: LIKERS }, now)
+export const aboutAt = (now: SQL): SQL => byCause(({ about: read }) => read({ say: about, likers: LIKERS }, now))
 
-/** Whether the cause of a row of `notifications` as n is still there. */
-export const isThereAt = (now: SQL): SQL =>
-  sql`(${causeOf({ say: () => sql`true`, likers: ANY_LIKER }, now)}) is not null`
+/** The number of the cause that a row of `notifications` as n has. */
+export const CAUSE_NUMBER: SQL = byCause((_, number) => sql.raw(`${number}`))
+
+/** By the number of a cause: which rows of `notifications` as n have it and it is still there. */
+export const THERE_BY_CAUSE = CAUSES.map(
+  ({ about: read }, number) =>
+    (now: SQL): SQL =>
+      sql`${CAUSE_NUMBER} = ${sql.raw(`${number}`)} and ${read({ say: () => sql`true`, likers: ANY_LIKER }, now)} is not null`,
+)

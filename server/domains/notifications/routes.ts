@@ -4,7 +4,8 @@ import { idPage, readIdCursor } from '../../cursors/id.ts'
 import type { Deps } from '../../deps.ts'
 import { type Route, serve } from '../../http/serve.ts'
 import { ringBells } from './newsroom.ts'
-import { countUnread, listNotifications, markAllRead, markRead, readSettings, writeSettings } from './store.ts'
+import { listNotifications, markAllRead, markRead, readSettings, writeSettings } from './store.ts'
+import { countUnread } from './unread-store.ts'
 
 export function notificationsRoutes({ db, clock }: Deps): Route[] {
   const unreadOf = (userId: number) => countUnread(db, userId, clock())

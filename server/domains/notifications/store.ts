@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import {
   type Notification,
-  MOST_UNREAD,
   NOTIFICATION_DAYS,
   NOTIFICATION_EVENTS,
   type NotificationKind,
@@ -14,7 +13,7 @@ import type { News } from '../../db/news.ts'
 import { planned } from '../../db/planned.ts'
 import { preparedOnce } from '../../db/prepared.ts'
 import { fail } from '../../refusals/refusal.ts'
-import { type AboutRow, aboutAt, isThereAt } from './about-columns.ts'
+import { type AboutRow, aboutAt } from './about-columns.ts'
 import { notifications, notificationSettings } from './table.ts'
 
 const HOUR_MS = 3_600_000
@@ -94,15 +93,9 @@ interface Row extends Record<string, unknown>, Pick<Notification, 'id' | 'kind' 
 
 const asked = (name: string, type: 'int' | 'timestamptz') => sql`${sql.placeholder(name)}::${sql.raw(type)}`
 
-// Planning these takes longer than performing them, as they know every kind of cause: each connection plans them once.
-
-/** `about`: null if the cause is gone. */
+/** `about`: null if the cause is gone. Planning this takes longer than performing it, as it knows every cause: each connection plans it once. */
 const TOLD = sql`notifications as n cross join lateral (select ${aboutAt(asked('now', 'timestamptz'))} as about offset 0) as w
   where n.user_id = ${asked('userId', 'int')} and w.about is not null`
-
-/** The same rows without what they say, which takes most of the time. */
-const UNREAD = sql`notifications as n
-  where n.user_id = ${asked('userId', 'int')} and n.read_at is null and ${isThereAt(asked('now', 'timestamptz'))}`
 
 const listing = preparedOnce((db) =>
   db
@@ -118,18 +111,6 @@ const listing = preparedOnce((db) =>
     .prepare('list_notifications'),
 )
 
-const counting = preparedOnce((db) =>
-  db
-    .select({
-      many: sql<number>`count(*)::int`,
-      quiet: sql<QuietHours | null>`(
-        select json_build_object('from', quiet_from, 'until', quiet_until) from notification_settings
-        where user_id = ${asked('userId', 'int')} and quiet_from is not null)`,
-    })
-    .from(sql`(select from ${UNREAD} order by n.id desc limit ${MOST_UNREAD}) as unread`)
-    .prepare('count_unread'),
-)
-
 /** Those of ids below `before` whose cause is still there, latest first; all of them without a limit. */
 export async function listNotifications(
   db: Db,
@@ -142,16 +123,6 @@ export async function listNotifications(
     ...{ parentId: about.parent, actor: about.actor, actorCount: about.many, title: about.title, text: about.text },
     ...{ at: row.at, read: row.read },
   }))
-}
-
-/** At most `MOST_UNREAD`, of those that the list shows, and when the member is not to be disturbed. */
-export async function countUnread(
-  db: Db,
-  userId: number,
-  now: Date,
-): Promise<{ unread: number; quiet: QuietHours | null }> {
-  const [row] = await counting(db).execute({ userId, now: now.toISOString() })
-  return { unread: row?.many ?? 0, quiet: row?.quiet ?? null }
 }
 
 export async function markRead(db: Db, userId: number, id: number, now: Date): Promise<void> {
