@@ -6,10 +6,13 @@ import { clean, isNoInformation, remembered } from './text.ts'
 const NONE = /^제한\s*사항\s*(?:이|은)?\s*없(?:음|어요|습니다)$/
 
 /** House rules of a place ("목줄, 배변봉투, 맹견 입장 불가"); rules that are not understood go whole into `unparsed`. */
-export const readRestriction = remembered((source: string): Reading => {
+export const readRestriction = remembered((source: string): Reading => readRules(source, source))
+
+/** The same of a shorter form of a text, from which its remarks are quoted. */
+export function readRules(source: string, words: string): Reading {
   if (isNoInformation(source) || NONE.test(clean(source))) return emptyReading()
-  return settle(readFacts(source, 'rules'))
-})
+  return settle(readFacts(source, 'rules', words))
+}
 
 /** The same of a place of which another field says that dogs come in: what a rule refuses is a part of it. */
 export const readNotes = remembered((source: string): Reading => {

@@ -17,7 +17,7 @@ export const Others = token(
 )
 export const Vague = token(
   'Vague',
-  /실내견|실외견|단모종|장모종|특수견|소형\s*견종(?=만)|(?:일부|특정|기타)\s*견종|초\s*[소대]형견?|성견|믹스견/,
+  /실내견|실외견|단모종|장모종|특수견|소형\s*견종(?=만)|(?:일부|특정|기타)\s*견종|초\s*[소대]형견?|성견(?!\s*기준)|믹스견/,
 )
 /** "제한 견종", "입실 불가 견종": breeds that only the place can name. */
 export const Listed = token('Listed', /(?:그\s*외\s*)?제한\s*견종|(?:입실|입장|출입)\s*불가\s*견종/)

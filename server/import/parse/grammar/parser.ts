@@ -88,7 +88,13 @@ export class RuleParser extends PredicateRules {
         names.push(this.CONSUME2(th.Thing).image)
       },
     })
-    this.OPTION(() => this.OR([{ ALT: () => this.CONSUME(p.Topic) }, { ALT: () => this.CONSUME(p.Object) }]))
+    this.OPTION(() =>
+      this.OR([
+        { ALT: () => this.CONSUME(p.Topic) },
+        { ALT: () => this.CONSUME(p.Object) },
+        { ALT: () => this.CONSUME(p.Etc) },
+      ]),
+    )
     return { is: 'thing', text: names.join(', ') }
   })
 

@@ -30,6 +30,14 @@ function inSum(dogs: string, kg: string, bound: string): string {
 
 /** Numbers by group, and weights of several dogs together, in plain clauses (`plain-clauses.ts`). */
 export const PLAIN_COUNTS: readonly Replacement[] = [
+  // "기준 1마리, 추가 1마리당 1만원": what the price is for.
+  wording(`(^|[.\\n,/]\\s*)기준\\s*(${NUMBER}\\s*마리)(?=\\s*[,/]\\s*추가)`, '$1$2'),
+  // "한 마리씩만", "보호자 1명이 2마리까지".
+  wording(`(${NUMBER}\\s*마리)\\s*씩(?=만|까지|\\s|[,.\\n]|$)`, '$1'),
+  wording(
+    `(?:보호자|견주|성인)\\s*(?:1|한)\\s*(?:명|인|분|사람)(?:이|은|께서|에|에게)?\\s*(?=(?:최대\\s*)?${NUMBER}\\s*마리)`,
+    '보호자 1인당 ',
+  ),
   wording(
     `(^|[.\\n,]\\s*)((?:(?:한|1)?\\s*(?:객실|방|룸|팀|사이트|테이블)\\s*당\\s*|반려견은\\s*)?)(?:최대\\s*)?(${GROUP})${OF_DOGS}\\s*(?:최대\\s*)?(${NUMBER}\\s*마리)(?:까지)?\\s*(?:,\\s*)?(?:또는|혹은|이나|아니면)\\s*(${GROUP})${OF_DOGS}\\s*(?:최대\\s*)?(${NUMBER}\\s*마리)(?:까지만|까지|만|이내|이하)?\\s*${MAY}(?=\\s*(?:[,.\\n]|$))`,
     (all, before = '', per = '', one = '', first = '', other = '', second = '') => {

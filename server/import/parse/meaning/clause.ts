@@ -6,13 +6,15 @@ import { readItems } from './items.ts'
 import { readLed } from './led.ts'
 import { readLimit, readMayNot } from './may-not.ts'
 import { readMay } from './may.ts'
-import type { Term } from '../grammar/tree.ts'
+import type { Phrase, Term } from '../grammar/tree.ts'
 import { isAnyDog, type Parts } from './parts.ts'
 import { requireOne, scopeOf } from './requirements.ts'
 import { groupOf, isLargest, isLower, termsOf } from './whom.ts'
 
 /** Reads one clause into the facts; false if it says what a policy can't hold. */
 export function readClause(facts: Facts, parts: Parts): boolean {
+  // "성견 기준 10kg 이하": of a dog that still grows it is told beside the limit.
+  if (isOfAdults(parts.phrases)) facts.note(parts.clause.text)
   // "리트리버는 예약 시 가능": on that term, and not only while booking.
   const onBooking = parts.phrases.some(
     (phrase) => phrase.is === 'adverb' && phrase.sort === 'visit' && /예약/.test(phrase.text),
@@ -55,6 +57,10 @@ export function readClause(facts: Facts, parts: Parts): boolean {
       return false
   }
 }
+
+const OF_ADULTS = /^성견|을\s*때/
+export const isOfAdults = (phrases: readonly Phrase[]) =>
+  phrases.some(({ is, text }) => is === 'adverb' && OF_ADULTS.test(text))
 
 /** "고양이는 이동장에 넣으면 가능": of dogs it says nothing. */
 function isOfOtherAnimals(facts: Facts, { whos, dogs, items, clause }: Parts): boolean {

@@ -1,11 +1,12 @@
 import type { Clause, Phrase, Term, Who } from '../grammar/tree.ts'
 import { inPlainForms } from '../grammar/plain-forms.ts'
 import { normalise } from '../grammar/normalise.ts'
-import { readClause } from './clause.ts'
+import { isOfAdults, readClause } from './clause.ts'
 import { daysOf, grant } from './entry.ts'
 import { exempts, goesOnWithBut, isOnOtherTerms } from './exempt.ts'
 import { Facts } from './facts.ts'
 import { Named } from './others.ts'
+import { inOwnWords } from './own-words.ts'
 import { readGapped } from './gaps.ts'
 import { isAnyDog, Parts } from './parts.ts'
 import { withProvided } from './provided.ts'
@@ -19,8 +20,15 @@ export type Field = 'size' | 'rules'
 /**
  * Reads a text sentence by sentence; what is not understood stands in `facts.unread`, in its words. What is left
  * open is read once more in plain forms.
+ * @param words the text that remarks are quoted from, if `source` is a shorter form of it
  */
-export function readFacts(source: string, field: Field): Facts {
+export function readFacts(source: string, field: Field, words = source): Facts {
+  const facts = readBoth(source, field)
+  inOwnWords(facts, words)
+  return facts
+}
+
+function readBoth(source: string, field: Field): Facts {
   const facts = readAll(source, field)
   const plain = facts.unread.length > 0 ? inPlainForms(source) : source
   if (plain === source) return facts
@@ -99,6 +107,7 @@ class SentenceReader {
     const phrases = [...(this.waiting?.phrases ?? topic), ...clause.phrases]
     if (clause.predicate === null && phrases.every((phrase) => phrase.is === 'adverb')) {
       this.but = phrases.find((phrase) => phrase.is === 'adverb' && phrase.sort === 'but') ?? null
+      if (isOfAdults(phrases)) this.facts.note(clause.text)
       return true
     }
     if (isLeftOut(phrases, clause, this.before)) return false

@@ -44,7 +44,9 @@ function ask(facts: Facts, whom: readonly Whom[], count: number, detail: string)
 export function countOf(facts: Facts, unread: string[]): Pick<Reading, 'maxDogs' | 'maxDogsPer'> {
   // "2마리까지 가능, 3마리 이상은 예약 필수": more of them may come, too.
   const asked = new Set(facts.sure.requirements.map(({ dogs }) => dogs))
-  const counts = facts.counts.filter(({ count }) => !asked.has(count + 1))
+  const base = facts.counts.filter(({ text }) => isBase(facts, text))
+  for (const { text } of base) facts.note(text)
+  const counts = facts.counts.filter((each) => !asked.has(each.count + 1) && !base.includes(each))
   const [first] = counts
   if (!first) return { maxDogs: null, maxDogsPer: null }
   // "객실당 2마리까지, 3마리부터는 불가": the same number once more.
@@ -56,6 +58,12 @@ export function countOf(facts: Facts, unread: string[]): Pick<Reading, 'maxDogs'
   }
   return { maxDogs: Math.min(...counts.map(({ count }) => count)), maxDogsPer: first.per }
 }
+
+/** "1마리, 추가 1마리 20,000원": what the price is for, and no most. */
+const EXTRA = /추가\s*(?:시\s*)?(?:반려견\s*)?(?:1|한)?\s*마리|마리\s*추가\s*(?:시|당|마다)/
+const isBase = ({ sure }: Facts, text: string) =>
+  !/최대|까지|이내|이하|만|제한|초과|이상|미만/.test(text.replace(/\d\s*kg\s*(?:이하|미만|이내|까지)/g, '')) &&
+  sure.requirements.some(({ kind, detail }) => kind === 'note' && detail && EXTRA.test(detail) && /원/.test(detail))
 
 const isOfSome = (whom: readonly Whom[] | null) =>
   whom !== null && whom.every(({ who, weight, detail }) => !detail && who !== 'all' && weight === undefined)

@@ -72,6 +72,7 @@ export function unfold(clause: Clause): Unfolded | null {
   if (scope && named.every(({ is }) => is !== scope.is)) phrases.splice(0, phrases.length, scope, ...named)
   else if (clause.brackets.some(isExtra))
     extra.push(...clause.brackets.map((each) => asked(each, onlyWho(clause), whereOf(clause))))
+  else if (alone && isMost(alone) && isOfAll(phrases, clause)) extra.push(alone)
   else if (bracket) return null
   const merged = mergeGroups(phrases, clause, extra)
   return merged && { phrases: merged, extra }
@@ -174,6 +175,22 @@ function withLength(clause: Clause, phrases: readonly Phrase[]): Clause | null {
 /** "(10kg 이하)", "(소형견)". */
 const isUpTo = (scope: Who): boolean =>
   isLower(scope) && scope.terms.some((term) => term.is === 'weight' || (term.is === 'sizes' && term.weight !== null))
+
+/** "동반 가능(객실당 2마리까지)". */
+const isMost = ({ phrases, predicate, brackets }: Clause): boolean =>
+  predicate === null && brackets.length === 0 && phrases.length === 1 && phrases[0]?.is === 'count'
+
+/** A rule that lets dogs in everywhere and every day: of "대형견 가능(1마리)" a number is of these alone. */
+const isOfAll = (phrases: readonly Phrase[], { predicate }: Clause): boolean =>
+  (predicate === null || predicate.verb === 'may' || predicate.verb === 'visit') &&
+  phrases.every(
+    (phrase) =>
+      phrase.is === 'adverb' ||
+      (phrase.is === 'who' &&
+        (isAnyDog(phrase) ||
+          phrase.terms.every(({ is }) => is === 'every') ||
+          (isLower(phrase) && phrase.case !== 'except'))),
+  )
 
 const bracketOf = (scope: Who): Clause => bare([scope], scope.text)
 

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { readDescription } from './description.ts'
+import { readRestriction } from './restriction.ts'
+import { summary } from './summary.ts'
+
+const read = (text: string) => summary(readRestriction(text)).join(' ')
+
+test.each([
+  ['견주 한 분당 한 마리씩만 동반 가능합니다', 'max1/person'],
+  ['보호자 1분당 2마리까지 입장 가능', 'max2/person'],
+  ['보호자 1명이 2마리까지 동반 가능', 'max2/person'],
+  ['반려견 동반 가능 (견주 1인당 2마리까지)', 'max2/person'],
+  ['반려견 동반 가능(객실당 최대 2마리)', 'max2/room'],
+  ['소형견 입장 가능(객실당 1마리)', 'max1/room small'],
+  // Of these alone, of a part, or no most at all.
+  ['대형견 가능(1마리까지)', '?[대형견 가능(1마리까지)]'],
+  ['실내 동반 가능(1마리까지)', '?[실내 동반 가능(1마리까지)]'],
+  ['동반 가능(2마리 이상)', '?[2마리 이상]'],
+  ['동반 불가(1마리)', '?[동반 불가(1마리)]'],
+  // What a price is for is no most.
+  ['객실당 1마리, 추가 시 1마리당 2만원', 'note(추가 시 1마리당 2만원, 객실당 1마리)'],
+  ['7kg 이하 소형견 1마리, 추가 1마리 20,000원', 'note(추가 1마리 20,000원, 7kg 이하 소형견 1마리) small&<=7'],
+  ['객실당 최대 2마리, 추가 1마리당 1만원', 'max2/room note(추가 1마리당 1만원)'],
+  ['객실당 2마리, 1마리당 2만원 추가', 'max2/room note(1마리당 2만원 추가)'],
+])('Truth: how many dogs a person or a room has: %s', (text, reading) => {
+  expect(read(text)).toBe(reading)
+})
+
+test.each([
+  ['반려견 동반 가능, 단 대형견은 제외', 'small+medium'],
+  ['모든 견종 동반 가능하나 맹견은 제외됩니다', '-restricted'],
+  ['반려견 동반 가능. 단 주말은 제외', 'days=123457'],
+  ['반려견 동반 가능하지만 수영장은 제외합니다', 'assignedArea(수영장 불가) some'],
+  // Spared what is asked, or turned away; at seasons; behind a refusal.
+  ['목줄 착용 시 입장 가능, 단 소형견은 제외', '?[단 소형견은 제외] leash'],
+  ['테라스만 가능, 단 소형견은 제외', '?[단 소형견은 제외] assignedArea(테라스만) outdoor'],
+  ['반려견 동반 가능, 단 성수기는 제외', '?[단 성수기는 제외]'],
+  ['반려견 입장 불가, 단 소형견은 제외', '?[단 소형견은 제외]'],
+  // Beside the first, and not instead of it.
+  ['소형견 말고 중형견도 가능', ''],
+  ['실내 말고 테라스만 가능', 'assignedArea(테라스만) outdoor'],
+  ['소형견 말고 대형견은 불가', '?[소형견 말고 대형견은 불가]'],
+])('Truth: who and what is left out: %s', (text, reading) => {
+  expect(read(text)).toBe(reading)
+})
+
+test.each([
+  ['1층만 동반 가능, 2·3층은 사람 전용', 'assignedArea(1층만 · 2·3층 불가) some'],
+  ['2, 3층은 반려견 동반 불가', 'assignedArea(2·3층 불가) some'],
+  ['2층은 일반 손님 전용입니다', 'assignedArea(2층 불가) some'],
+  ['2층은 반려견 전용입니다', 'assignedArea(2층) some'],
+  ['매주 월요일은 반려견 없는 날', 'days=0234567'],
+  ['매월 첫째 월요일은 반려견 없는 날', '?[매월 첫째 월요일은 반려견 없는 날]'],
+  ['매주 월요일은 반려견 있는 날', '?[매주 월요일은 반려견 있는 날]'],
+  [
+    '소형견은 A동을, 중대형견은 B동을 이용해 주세요',
+    'assignedArea@large(B동만) assignedArea@medium(B동만) assignedArea@small(A동만)',
+  ],
+  [
+    'A동은 중소형견, B동은 대형견 이용',
+    'assignedArea@large(B동만) assignedArea@medium(A동만) assignedArea@small(A동만)',
+  ],
+  // Of the medium ones nothing is said.
+  ['A동은 소형견, B동은 대형견 이용', '?[A동은 소형견, B동은 대형견 이용]'],
+  ['실내는 소형견, 실외는 대형견 이용', '?[실내는 소형견, 실외는 대형견 이용]'],
+])('Truth: parts and days that are for people or some dogs: %s', (text, reading) => {
+  expect(read(text)).toBe(reading)
+})
+
+test.each([
+  ['2, 3층은 반려견 동반 불가', 'assignedArea(2·3층 불가) some'],
+  ['전 객실 동반 불가, 로비 라운지는 가능', 'assignedArea(전 객실 불가, 로비 라운지) some'],
+  ['넓은 잔디마당이 있어 대형견도 편하게 쉬다 갈 수 있는 펜션', ''],
+  ['대형견도 마음껏 뛰어놀 수 있는 운동장, 소형견만 입장 가능', 'small'],
+  ['대형견은 쉬다 갈 수 없는 펜션', '?[대형견은 쉬다 갈 수 없는 펜션]'],
+  ['소형견만 쉬다 갈 수 있는 펜션', '?[소형견만 쉬다 갈 수 있는 펜션]'],
+])('Truth: a description keeps what narrows, and takes praise for none: %s', (text, reading) => {
+  expect(summary(readDescription(text)).join(' ')).toBe(reading)
+})
+
+test.each([
+  ['1박 2만원 추가 시 동반 가능', 'note(1박 2만원)'],
+  ['추가 요금 2만원을 내면 10kg 이하만 동반 가능', '?[추가 요금 2만원을 내면 10kg 이하만 동반 가능]'],
+  ['성견 기준 10kg 이하만 가능', '<=10 note(성견 기준 10kg 이하만 가능)'],
+  ['10kg 미만(성견 기준)', '<10 note(성견 기준)'],
+  ['어린이와 함께 이용하는 공간이라 대형견은 입장 불가', 'small+medium'],
+  ['강아지와 함께 이용하는 공간이라 어린이는 입장 불가', '?[강아지와 함께 이용하는 공간이라 어린이는 입장 불가]'],
+  ['매장 내 상주견이 있어 공격성이 있는 강아지는 입장이 어려워요', '-aggressive'],
+  ['대형견은 입장 전 꼭 문의주세요', 'reservation@large'],
+  ['입마개 착용 필수 견종: 도사견, 핏불테리어, 로트와일러 등 맹견', 'muzzle@restricted'],
+  ['대형견은 입마개를 채우면 입장 가능', 'muzzle@large'],
+  ['접종증명서가 있어야만 들어올 수 있어요', 'vaccination(증명서)'],
+  ['접종증명서가 없어도 들어올 수 있어요', '?[접종증명서가 없어도 들어올 수 있어요]'],
+  ['안내견은 모든 구역, 일반 반려견은 야외 데크에 한해 이용', 'assignedArea(야외 데크만) outdoor'],
+])('Truth: reasons, prices and papers beside a rule: %s', (text, reading) => {
+  expect(read(text)).toBe(reading)
+})
+
+test.each([
+  ['침대·소파에 올리지 마세요', 'note(침대·소파에 올리지 마세요)'],
+  ['의자나 테이블 위에 강아지를 올리지 말아 주세요', 'note(의자나 테이블 위에 강아지를 올리지 말아 주세요)'],
+  ['강아지만 두고 외출하지 말아주세요', 'note(강아지만 두고 외출하지 말아주세요)'],
+  ['강아지 동반 OK. 비 오는 날에는 이용이 어려울 수 있습니다.', 'note(비 오는 날에는 이용이 어려울 수 있습니다)'],
+])('Truth: what is noted stands in the words of its text: %s', (text, reading) => {
+  expect(read(text)).toBe(reading)
+})
