@@ -104,3 +104,42 @@ test.each([
 ])('Truth: what is noted stands in the words of its text: %s', (text, reading) => {
   expect(read(text)).toBe(reading)
 })
+
+test.each([
+  ['대형견 입장 가능, 단 입마개 필수', 'muzzle@large'],
+  ['대형견도 입장 가능. 단, 입마개 필수', 'muzzle@large'],
+  ['모든 견종 입장 가능, 단 입마개 필수', 'muzzle'],
+  ['대형견 입장 가능, 단 배변봉투 필수', 'wasteBags'],
+  [
+    '전시실은 케이지에 넣은 소형견만 입장 가능',
+    'assignedArea@large(전시실 불가) assignedArea@medium(전시실 불가) carrier(전시실)',
+  ],
+  ['잔디보호구간 및 어린이놀이시설 출입금지', 'assignedArea(잔디보호구간, 어린이놀이시설 불가) some'],
+  ['어린이 출입금지', 'note(어린이 출입금지)'],
+  ['물과 간식은 무료로 드려요', 'note(물과 간식은 무료로 드려요)'],
+  ['의자에 올리실 땐 방석을 깔아주세요', 'note(의자에 올리실 땐 방석을 깔아주세요)'],
+  ['예약 손님에 한해 룸에서 반려견과 함께 식사하실 수 있습니다', 'assignedArea(룸) reservation some'],
+  ['예약하신 분만 10kg 이하 입장 가능', '?[예약하신 분만 10kg 이하 입장 가능]'],
+  ['반려견은 6kg 미만으로 2마리까지만 가능해요', '<6 max2'],
+  [
+    '동반 가능 구역: 산책로, 잔디광장 / 불가 구역: 실내 전시관',
+    'assignedArea(산책로, 잔디광장만 · 실내 전시관 불가) outdoor',
+  ],
+  ['보호자 1인당 1마리 이동장에 넣어 승선', 'carrier max1/person'],
+  ['안고 다닐 수 있는 소형견만 가능', 'small'],
+])('Truth: whom and where a demand is of, in the words of owners: %s', (text, reading) => {
+  expect(read(text)).toBe(reading)
+})
+
+test.each([
+  ['중, 소형견 (10kg 이하)', 'small+medium&<=10'],
+  ['대, 중, 소형견 가능', ''],
+  ['케이지, 안기', 'carrier|held'],
+  ['마킹, 스크래치, 짖음 심한 경우 사전문의 필수', 'reservation@marking(마킹, 스크래치, 짖음)'],
+  ['일부구역 동반가능', 'assignedArea(일부구역) some'],
+  ['전구역 동반가능', 'all'],
+  ['짖음이 심하면 퇴장을 요청드릴 수 있습니다', '-barking'],
+  ['지하철역에서 도보 5분, 소형견만 가능', 'small'],
+])('Truth: a description says what the same words say among rules: %s', (text, reading) => {
+  expect(summary(readDescription(text)).join(' ')).toBe(reading)
+})

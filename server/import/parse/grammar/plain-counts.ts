@@ -1,5 +1,5 @@
 import type { Replacement } from './replacements.ts'
-import { DOGS, wording } from './wording.ts'
+import { CARRIER, DOGS, wording } from './wording.ts'
 
 /** How many dogs, as a figure or a word. */
 export const NUMBER = '(?:\\d{1,2}|한|두|세|네|다섯)'
@@ -30,6 +30,8 @@ function inSum(dogs: string, kg: string, bound: string): string {
 
 /** Numbers by group, and weights of several dogs together, in plain clauses (`plain-clauses.ts`). */
 export const PLAIN_COUNTS: readonly Replacement[] = [
+  // "보호자 1인당 1마리 이동장에 넣어 승선".
+  wording(`(인당\\s*(?:최대\\s*)?${NUMBER}\\s*마리)(?:씩|까지)?\\s+(?=${CARRIER})`, '$1까지 가능하며 '),
   // "기준 1마리, 추가 1마리당 1만원": what the price is for.
   wording(`(^|[.\\n,/]\\s*)기준\\s*(${NUMBER}\\s*마리)(?=\\s*[,/]\\s*추가)`, '$1$2'),
   // "한 마리씩만", "보호자 1명이 2마리까지".

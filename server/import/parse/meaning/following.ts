@@ -86,6 +86,14 @@ function largestThatMay({ phrases }: Clause): Who | null {
   return ['topic', 'also', 'subject'].includes(who.case) ? { ...who, case: 'topic', brackets: [] } : null
 }
 
+function largestNamed(before: Clause): Who | null {
+  const phrases = before.phrases.map((phrase) =>
+    phrase.is === 'who' && phrase.case === 'none' ? ({ ...phrase, case: 'topic' } satisfies Who) : phrase,
+  )
+  return largestThatMay({ ...before, phrases })
+}
+const listOf = (who: Who | null): Phrase[] | null => who && [who]
+
 const kindsOf = ({ phrases }: Clause): RequirementKind[] =>
   phrases.flatMap((phrase) => (phrase.is === 'items' ? phrase.groups.flat().map(({ kind }) => kind) : []))
 
@@ -119,7 +127,7 @@ function keepsOutside(before: Clause, { phrases, predicate }: Clause): boolean {
  * "대형견은 동반 가능하나 실내는 안 됩니다", "대형견은 가능하지만 입마개 착용": still of those that stand before, since the sentence goes on
  * with a "but"; with an "and" only a muzzle is.
  */
-export function goesOn(clause: Clause, before: Clause | null): Phrase[] | null {
+export function goesOn(clause: Clause, before: Clause | null, butBefore = false): Phrase[] | null {
   if (before && isAskedFirst(before)) return topicOf(before, clause)
   if (before && keepsOutside(before, clause)) {
     const who = largestThatMay(before)
@@ -127,6 +135,8 @@ export function goesOn(clause: Clause, before: Clause | null): Phrase[] | null {
   }
   const may = before?.predicate?.verb === 'may' || before?.predicate?.verb === 'welcome'
   if (!before || !may || isLawful(clause) || clause.phrases.some(({ is }) => is === 'who')) return null
+  // "대형견 입장 가능, 단 입마개 필수": of them, too.
+  if (butBefore && asksMuzzle(clause)) return listOf(largestNamed(before))
   const but = /(?:나|지만|는데|니다만)$/.test(before.text)
   const who = but || (/(?:며|고)$/.test(before.text) && asksMuzzle(clause)) ? largestThatMay(before) : null
   return who && [who]

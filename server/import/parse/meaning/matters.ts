@@ -74,7 +74,11 @@ const FENCE =
 const OF_NEIGHBOURS =
   /^다른\s*(?:캠퍼|이용객|투숙객|손님|고객|분)(?:들|님)?의?\s*(?:사이트|텐트|자리|객실|테이블|공간)(?:에|로|쪽으로|근처로)(?:는)?\s*(?:들어가지|다가가지|가지|접근하지)\s*않(?:도록|게)\s*[가-힣\s]{1,20}$/
 
-const FITS = [FIRST, ...HOURS, CONTACT, HOW_TO_BOOK, SCENE, WISH]
+/** "역에서 도보 5분". */
+const WAY =
+  /^[가-힣A-Za-z\d\s()]{0,20}(?:역|정류장|터미널|공항|IC|시내|해변|해수욕장|주차장)(?:에서)?\s*(?:\d번\s*출구(?:에서)?\s*)?(?:도보|차로|차량(?:으로)?|자동차로|버스로)?\s*(?:약\s*)?\d{1,3}\s*(?:분|m|미터|km)(?:\s*(?:거리|소요|이내|정도))?(?:에\s*(?:있습니다|있어요|위치)|입니다|예요|이에요)?$/
+
+const FITS = [FIRST, ...HOURS, CONTACT, HOW_TO_BOOK, SCENE, WISH, WAY]
 
 /** Whether a sentence that can't be derived is of another matter. */
 export function isOtherMatter(text: string): boolean {

@@ -70,7 +70,7 @@ export function mergeGroups(phrases: Phrase[], clause: Clause, extra: Clause[]):
     predicate: { verb: 'may', visit: true, pets: false, thenMay: false },
   })
   if (kept.length > 1) {
-    if (having.length > 0) extra.push(demand(having, last.text))
+    if (having.length > 0) extra.push(demand(having, last.text, partsOf(phrases, last)))
     if (ages.length > 0) extra.push(only(ages))
   }
   // "접종 완료한 생후 3개월 이상 반려견": each stands in a clause of its own.
@@ -98,8 +98,14 @@ function exceptThere(phrases: Phrase[], out: Who, all: Who): Phrase[] | null | u
   return items.length === 0 && indoors ? others : null
 }
 
+/** "전시실은 케이지에 넣은 소형견만": it is asked of them there. */
+const partsOf = (phrases: readonly Phrase[], { case: own }: Who): Phrase[] => {
+  const places = phrases.filter((phrase) => phrase.is === 'place')
+  return own === 'only' && places.every((place) => ['topic', 'at'].includes(place.case)) ? places : []
+}
+
 /** What dogs must have had done, as a rule of its own. */
-function demand(having: readonly Term[], text: string): Clause {
+function demand(having: readonly Term[], text: string, there: readonly Phrase[]): Clause {
   const groups = having.flatMap((term) => {
     if (term.is !== 'having') return []
     return term.any ? [term.items] : term.items.map((item) => [item])
@@ -115,7 +121,7 @@ function demand(having: readonly Term[], text: string): Clause {
     text,
   }
   return {
-    phrases: [items],
+    phrases: [...there, items],
     predicate: { verb: 'must', visit: false, pets: false, thenMay: false },
     brackets: [],
     text,

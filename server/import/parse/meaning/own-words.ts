@@ -8,18 +8,28 @@ import type { Facts } from './facts.ts'
  * 마세요".
  */
 export function inOwnWords({ sure }: Facts, source: string): void {
-  const words = lettersOf(source)
   const known = new Set<string>()
   sure.requirements = sure.requirements.flatMap((each) => {
-    if (each.kind !== 'note' || !each.detail || words.includes(lettersOf(each.detail))) return [each]
-    const detail = wordsOf(each.detail, source)
+    if (each.kind !== 'note' || !each.detail || source.includes(each.detail)) return [each]
+    const detail = quoted(each.detail, source) ?? wordsOf(each.detail, source)
     if (known.has(detail)) return []
     known.add(detail)
     return [{ ...each, detail }]
   })
 }
 
+const LETTER = /[가-힣A-Za-z\d]/
 const lettersOf = (text: string) => text.replaceAll(/[^가-힣A-Za-z\d]/g, '').toLowerCase()
+
+/** The same letters as they stand in the text, with its own spaces and marks. */
+function quoted(note: string, source: string): string | null {
+  const letters = lettersOf(note)
+  const at = lettersOf(source).indexOf(letters)
+  if (at < 0 || letters === '') return null
+  const places = source.split('').flatMap((letter, i) => (LETTER.test(letter) ? [i] : []))
+  const [from = 0, to = 0] = [places[at], places[at + letters.length - 1]]
+  return source.slice(from, to + (note.endsWith(')') && source[to + 1] === ')' ? 2 : 1))
+}
 
 const SENTENCES = /[\n!]+|\.(?!\d)/
 const CLAUSES = /(?<=[으하되이]며|[하되시]고|지만|으나)\s+/

@@ -102,7 +102,10 @@ class SentenceReader {
     if (waiting && sharesPredicate(waiting.phrases, clause)) return this.shared(waiting, clause)
     if (waiting && isParallel(waiting.phrases, clause)) return this.parallel(waiting, clause)
     if (this.waiting && !mayFollow(this.waiting.phrases, clause)) this.leave()
-    const topic = this.waiting ? [] : (goesOn(clause, this.before) ?? topicFor(clause, this.before))
+    const but = this.but !== null || clause.phrases.some((phrase) => phrase.is === 'adverb' && phrase.sort === 'but')
+    const topic = this.waiting
+      ? []
+      : (goesOn(clause, this.before ?? (but ? this.named.last : null), but) ?? topicFor(clause, this.before))
     if (topic === null) return false
     const phrases = [...(this.waiting?.phrases ?? topic), ...clause.phrases]
     if (clause.predicate === null && phrases.every((phrase) => phrase.is === 'adverb')) {
@@ -128,14 +131,14 @@ class SentenceReader {
         return true
       }
     }
-    const { but } = this
+    const apart = this.but
     this.but = null
-    const butThen = but ? [but, ...phrases] : phrases
+    const butThen = apart ? [apart, ...phrases] : phrases
     if (!this.waiting && exempts(this.facts, { ...clause, phrases: butThen }, this.named.last)) {
       this.before = { ...clause, phrases }
       return true
     }
-    if ((but || goesOnWithBut(this.before)) && isOnOtherTerms(phrases, this.named.last)) return false
+    if ((apart || goesOnWithBut(this.before)) && isOnOtherTerms(phrases, this.named.last)) return false
     const mayNow = clause.predicate?.verb === 'may' || clause.predicate?.thenMay
     if (mayNow && isException(phrases, this.before, clause)) return false
     if (mayNow && this.named.last && letsSomeIn(phrases, this.named.last)) return false
