@@ -143,3 +143,26 @@ test.each([
 ])('Truth: a description says what the same words say among rules: %s', (text, reading) => {
   expect(summary(readDescription(text)).join(' ')).toBe(reading)
 })
+
+test.each([
+  ['애견 전용 침구와 식기는 제공되지 않으니 개별 지참 부탁드립니다', 'ownBedding ownSupplies(식기)'],
+  ['필수 지참: 목줄 / 배변봉투 / 물그릇', 'leash ownSupplies(물그릇) wasteBags'],
+  ['크기: 소형견', 'small'],
+  ['허용 마릿수: 객실당 2마리', 'max2/room'],
+  ['입실 가능한 강아지는 5kg 이하 최대 2마리입니다', '<=5 max2'],
+  ['목줄 없이 돌아다니는 행위 금지', 'leash'],
+  ['유모차를 탄 강아지만 들어올 수 있어요', 'stroller'],
+  ['A구역만 애견 동반 사이트입니다', 'assignedArea(A구역만) some'],
+  ['애견 동반 사이트는 A1~A10입니다', 'assignedArea(A1~A10만) some'],
+  ['바 테이블은 불가하고 홀 테이블만 가능', 'assignedArea(바 테이블 불가, 홀 테이블만) some'],
+  ['강아지와 함께하는 분은 단체석을 이용하실 수 없습니다', 'assignedArea(단체석 불가) some'],
+  ['농장 동물들이 놀랄 수 있으니 목줄을 짧게 잡아주세요', 'leash'],
+  ['입장은 마감 30분 전까지 가능합니다', 'note(입장은 마감 30분 전까지 가능합니다)'],
+  ['반려견 입장은 오후 6시까지 가능합니다', '?[반려견은 오후 6시까지 가능합니다]'],
+  [
+    '소형견에 한해 매장 내 동반이 가능하며 중대형견은 외부 테라스에서 이용 가능합니다',
+    'assignedArea@large(매장 내 불가) assignedArea@medium(매장 내 불가) note(중대형견은 외부 테라스에서 이용 가능합니다)',
+  ],
+])('Truth: labels, sites and requests of owners: %s', (text, reading) => {
+  expect(read(text)).toBe(reading)
+})

@@ -102,7 +102,7 @@ function requirementsOf(facts: Facts): Requirement[] {
 
 /** Whether it is said of some part that dogs may be there. */
 const opensPart = ({ areas, sure, admits, grants }: Facts): boolean =>
-  grants.some(({ partial }) => !partial) ||
+  grants.some(({ partial, where }) => !partial || where?.areas.every((area) => area.outdoor)) ||
   [admits, areas.outdoor, areas.outdoorOnly, areas.indoor, areas.indoorOnTerms, areas.onTerms, areas.all].some(
     Boolean,
   ) ||
