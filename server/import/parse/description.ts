@@ -5,6 +5,7 @@ import { BREED_WORDS } from './breeds.ts'
 import { anyOf } from './grammar/words.ts'
 import { bearsOnComingIn } from './meaning/remarks.ts'
 import { normalise } from './grammar/normalise.ts'
+import { inPlainForms } from './grammar/plain-forms.ts'
 import { isNoInformation, remembered, splitOutsideParentheses } from './text.ts'
 
 /** Words by which a part of a description is a rule for dogs, or part of one ("주말", "대형견"). */
@@ -219,6 +220,15 @@ const withNotesOf = (reading: Reading, whole: Reading): Requirement[] => [
  */
 export const readDescription = remembered((source: string): Reading => {
   if (isNoInformation(source)) return emptyReading()
+  const reading = readPicked(source, source)
+  const plain = reading.unparsed.length > 0 ? inPlainForms(source) : source
+  if (plain === source) return reading
+  const again = readPicked(plain, source)
+  return again.unparsed.length === 0 && countRules(again) > 0 ? again : reading
+})
+
+/** @param words the text that remarks are quoted from */
+function readPicked(source: string, words: string): Reading {
   const shorter = normalise(source)
   // What names no dog any more was a sentence of dogs all the same.
   const lost = CONCERNS_DOGS.test(source) && !CONCERNS_DOGS.test(shorter)
@@ -234,11 +244,11 @@ export const readDescription = remembered((source: string): Reading => {
     .filter((rules) => rules.length > 0)
   if (sentences.length === 0) return emptyReading()
   const text = sentences.map((rules) => rules.join(', ')).join('\n')
-  const reading = readRules(text, source)
+  const reading = readRules(text, words)
   if (reading.unparsed.length > 0) return { ...emptyReading(), unparsed: [text.replaceAll('\n', '. ')] }
   const all = shorter.split('\n').map(withoutDescribing).filter(Boolean).join('\n')
   if (all === text) return reading
-  const whole = readRules(all, source)
+  const whole = readRules(all, words)
   const missed = whole.unparsed.length === 0 && saysMore(whole, reading)
   return missed ? { ...whole, requirements: withNotesOf(reading, whole) } : reading
-})
+}

@@ -166,3 +166,35 @@ test.each([
 ])('Truth: labels, sites and requests of owners: %s', (text, reading) => {
   expect(read(text)).toBe(reading)
 })
+
+test.each([
+  ['1팀당 소형견 2마리까지 입실 가능하세요', 'max2/party small'],
+  [
+    '객실당 소형견 2마리 또는 중형견 1마리까지 가능',
+    'max2/room reservation@medium(중형견은 객실당 1마리까지 입실 가능합니다) small+medium',
+  ],
+  ['5kg 미만의 작은 강아지만 실내에 함께 들어올 수 있습니다', 'assignedArea@>=5(실내 불가)'],
+  ['체중 측정 후 10kg이 넘으면 환불 없이 입실이 불가합니다', '<=10'],
+  ['온돌방은 애견 동반이 안 되고 침대방만 됩니다', 'assignedArea(온돌방 불가, 침대방만) some'],
+  ['침대 사용 금지', 'note(침대 사용 금지)'],
+  ['짖음이 심할 경우 이용에 제한이 있을 수 있습니다', '-barking'],
+  ['케이지 밖으로 나오지 않게 해주세요', 'carrier'],
+  ['다른 손님께 피해가 가지 않도록 목줄을 짧게 잡아주세요', 'leash'],
+  ['다른 손님에게 피해가 가지 않게 해주세요', 'note(다른 손님에게 피해가 가지 않게 해주세요)'],
+  ['1층은 반려견 존, 2층은 일반 존입니다', 'assignedArea(1층 · 2층 불가) some'],
+  ['푸드코트를 제외한 전 층 동반 가능', 'assignedArea(푸드코트 불가) some'],
+  ['개별 바비큐장과 마당은 반려견과 함께 이용하실 수 있습니다', 'assignedArea(개별 바비큐장, 마당) some'],
+  ['강아지 동반은 야외 테이블 3개에 한해 가능합니다', 'assignedArea(야외 테이블만) outdoor'],
+  ['낯선 강아지에게 간식을 주지 마세요', 'note(낯선 강아지에게 간식을 주지 마세요)'],
+])('Truth: parties, zones and what guests are asked: %s', (text, reading) => {
+  expect(read(text)).toBe(reading)
+})
+
+test('Truth: a description is read once more in plain forms', () => {
+  expect(summary(readDescription('강아지랑 같이 앉을 수 있는 좌석은 테라스 4테이블뿐이에요')).join(' ')).toBe(
+    'assignedArea(테라스 테이블만) outdoor',
+  )
+  expect(summary(readDescription('최대 2견까지 투숙 가능하나 두 마리 모두 8kg 미만이어야 합니다.')).join(' ')).toBe(
+    '<8 max2',
+  )
+})
