@@ -198,3 +198,20 @@ test('Truth: a description is read once more in plain forms', () => {
     '<8 max2',
   )
 })
+
+test.each([
+  ['소형견 및 중형견까지만 받고 있습니다 (15kg 이하)', 'small+medium&<=15'],
+  ['애견 동반 시 사전에 견종·체중 고지 필수 (미고지 시 환불 불가)', 'reservation'],
+  ['반려견은 테이블 아래 바닥에서 쉬게 해주세요', 'note(반려견은 테이블 아래 바닥에서 쉬게 해주세요)'],
+  ['공격성이 있거나 다른 강아지를 괴롭히는 경우 이용이 제한됩니다', '-aggressive'],
+  ['리드줄은 2m 이내로 유지해주시고 자동줄은 고정해 주세요', 'leash(2m 이내) note(자동줄은 고정해 주세요)'],
+  ['대형견은 테라스로', 'outdoorOnly@large(테라스만)'],
+  [
+    '5kg 이하는 무료, 10kg까지는 1만원, 그 위로는 죄송하지만 어렵습니다',
+    '<=10 note(5kg 이하는 무료, 10kg까지는 1만원, 그 위로는 죄송하지만 어렵습니다)',
+  ],
+  ['사장님이 키우는 대형견이 있어 다른 강아지는 마당까지만 들어올 수 있다.', 'assignedArea(마당만) outdoor'],
+  ['룸 예약 시에만 가능', 'assignedArea(룸만) reservation some'],
+])('Truth: bookings, remarks and the house’s own dogs: %s', (text, reading) => {
+  expect(read(text)).toBe(reading)
+})

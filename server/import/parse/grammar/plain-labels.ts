@@ -3,6 +3,7 @@ import { wording } from './wording.ts'
 
 /** Labels and what they are of ("가능 크기: 소형견"), in plain clauses (`plain-clauses.ts`). */
 export const PLAIN_LABELS: readonly Replacement[] = [
+  wording('\\s*\\(\\s*미\\s?고지\\s*시[^()]*환불[^()]*\\)', ''),
   // Labels before what they are of.
   wording(
     '(^|[\\n.]\\s*)(?:필수|필수\\s*(?:사항|품|지참|지참물)|준비물|지참물)\\s*:\\s*([^\\n:.,/]{1,10}(?:\\s*/\\s*[^\\n:.,/]{1,10})+)(?=\\s*(?:[\\n.]|$))',

@@ -16,6 +16,12 @@ export function inOwnWords({ sure }: Facts, source: string): void {
     known.add(detail)
     return [{ ...each, detail }]
   })
+  // "5kg 이하는 무료" stands in "5kg 이하는 무료, 10kg까지는 1만원", too.
+  if (known.size > 0)
+    sure.requirements = sure.requirements.filter(
+      ({ kind, detail }) =>
+        kind !== 'note' || ![...known].some((other) => other !== detail && detail && other.includes(detail)),
+    )
 }
 
 const LETTER = /[가-힣A-Za-z\d]/
@@ -31,7 +37,7 @@ function quoted(note: string, source: string): string | null {
   return source.slice(from, to + (note.endsWith(')') && source[to + 1] === ')' ? 2 : 1))
 }
 
-const SENTENCES = /[\n!]+|\.(?!\d)/
+const SENTENCES = /[\n!①-⑳*▶■●※]+|\.(?!\d)|(?<=[가-힣)])\s?-\s/
 const CLAUSES = /(?<=[으하되이]며|[하되시]고|지만|으나)\s+/
 const BULLET = /^(?:[-•*·▶○●■※◦▪✔①-⑳\s]|\d{1,2}[.)]\s)+/
 

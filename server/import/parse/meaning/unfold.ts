@@ -147,8 +147,7 @@ function weighs(phrases: readonly Phrase[], scope: Who): boolean {
     scope.terms.length === 1 &&
     term?.is === 'weight' &&
     whos.length === 1 &&
-    whos[0]?.terms.length === 1 &&
-    whos[0].terms[0]?.is === 'sizes'
+    whos[0]?.terms.every((own) => own.is === 'sizes' && !own.weight) === true
   )
 }
 
