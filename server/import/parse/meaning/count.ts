@@ -23,7 +23,9 @@ export function readCount(facts: Facts, parts: Parts): boolean {
   }
   const refused = verb === 'mayNot' || (verb === 'limit' && (count.bound === 'gte' || count.bound === 'gt'))
   if (refused) {
-    if (who || (count.bound !== 'gte' && count.bound !== 'gt')) return false
+    // "한 마리 이상은 불가": more than one, or none at all.
+    if (who || (count.bound !== 'gte' && count.bound !== 'gt') || (count.bound === 'gte' && count.count < 2))
+      return false
     facts.counts.push({
       count: count.bound === 'gte' ? count.count - 1 : count.count,
       per: count.per,
