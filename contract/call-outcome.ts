@@ -19,6 +19,9 @@ export function outcomeOf(status: number, ms: number, readable = true): CallOutc
   return ms > SLOW_MS ? 'late' : 'answered'
 }
 
+/** Statuses by which our server says that something isn't there, now or for good. */
+export const isGoneStatus = (status: number): boolean => status === 404 || status === 410
+
 /** Header of an answer from the worker's cache, which is no evidence about the connection. A released name. */
 export const CACHED_HEADER = 'X-Kept'
 

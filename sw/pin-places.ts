@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isGoneStatus } from '../contract/call-outcome.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { PinRequest, type PinResult, PINNED, PINNED_ANSWERS, PINNED_PHOTOS } from '../contract/pinning.ts'
 import { Photo, thumbnailOf } from '../contract/media.ts'
@@ -74,7 +75,7 @@ async function readPlaceParts(response: Response | null | undefined): Promise<v.
 
 const isQuota = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError'
 /** The server answered that it does not exist: a repetition is pointless. */
-const isNotFound = (response: Response) => response.status === 404 || response.status === 410
+const isNotFound = (response: Response) => isGoneStatus(response.status)
 
 /** Makes the pinned caches match the request. Exported for its test. */
 export async function pinPlaces({ saved, liked, recent, sparing }: PinRequest): Promise<PinResult> {

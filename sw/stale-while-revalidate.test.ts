@@ -153,13 +153,14 @@ test('C2 an uncacheable answer (a refusal) is reported, and requested again next
 })
 
 test.each([
-  ['our server', { 'X-Build': 'abc' }, true],
-  ['a portal', {}, false],
-])('C2 what is gone is deleted, and pages read again: by %s', async (_, headers, gone) => {
+  ['our server', 404, { 'X-Build': 'abc' }, true],
+  ['our server, for good', 410, { 'X-Build': 'abc' }, true],
+  ['a portal', 404, {}, false],
+])('C2 what is gone is deleted, and pages read again: by %s', async (_, status, headers, gone) => {
   const cache = { delete: vi.fn(async () => true) }
   const opened: string[] = []
   vi.stubGlobal('caches', { open: async (name: string) => (opened.push(name), cache) })
-  const network = async () => new Response('', { status: 404, headers })
+  const network = async () => new Response('', { status, headers })
   const { response, done } = asked(answer('old'), network)
   expect(await (await response).text()).toBe('old')
   await done()

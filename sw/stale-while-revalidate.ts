@@ -4,6 +4,7 @@ import {
   type CallOutcome,
   GIVE_UP_MS,
   CACHED_HEADER,
+  isGoneStatus,
   outcomeOf,
   SLOW_MS,
   type WorkerReport,
@@ -30,8 +31,8 @@ async function notifyPages(news: CallOutcome, { renewed = false, changed = false
   for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(message, {})
 }
 
-/** Our server says that there is nothing any more: it was deleted, hidden or taken away. A portal's 404 has no build. */
-const isGone = ({ status, headers }: Response) => status === 404 && headers.has(BUILD_HEADER)
+/** Our server says that there is nothing any more: it was deleted, hidden or taken away. A portal's refusal has no build. */
+const isGone = ({ status, headers }: Response) => isGoneStatus(status) && headers.has(BUILD_HEADER)
 
 /**
  * Answers from the cache at once, with `CACHED_HEADER`, and revalidates in the background. The page can't see that call, so it is sent

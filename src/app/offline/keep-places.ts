@@ -7,7 +7,7 @@ import { placeGuideQuery, placeKeys, placeQuery } from '../../features/places/qu
 import { holds } from '../../features/saved/model.ts'
 import { followMerged, getDevicePlaces, setPinStatus, watchDevicePlaces } from '../../features/saved/state.ts'
 import { getSession, watchSession } from '../../features/session/state.ts'
-import { ApiError } from '../../platform/api/api.ts'
+import { isGone } from '../../platform/api/api.ts'
 import { readStored, writeStored } from '../../platform/device/storage.ts'
 import { requestPinning, requestPersistentStorage } from '../../platform/offline/keep-places.ts'
 import { showSnackbar } from '../../ui/overlays/state.ts'
@@ -121,6 +121,6 @@ async function readPlace(client: QueryClient, id: number): Promise<boolean> {
     if (hasGuide) await client.ensureQueryData(placeGuideQuery(id))
     return true
   } catch (error) {
-    return error instanceof ApiError && error.status === 404
+    return isGone(error)
   }
 }

@@ -1,4 +1,4 @@
-import { GIVE_UP_MS, CACHED_HEADER, outcomeOf } from '../../../contract/call-outcome.ts'
+import { GIVE_UP_MS, CACHED_HEADER, isGoneStatus, outcomeOf } from '../../../contract/call-outcome.ts'
 import { BUILD_HEADER, isOtherShape } from '../../../contract/build-header.ts'
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '../../../contract/endpoint.ts'
 import type { ErrorCode, Failure, Success } from '../../../contract/errors.ts'
@@ -40,7 +40,7 @@ export const isNoAnswer = (error: unknown) =>
   error instanceof ApiError && outcomeOf(error.status, 0, error.code !== 'UNREADABLE') !== 'answered'
 
 /** The server says that it isn't there (any more), or not for this reader: what the device still has of it isn't shown. */
-export const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
+export const isGone = (error: unknown) => error instanceof ApiError && isGoneStatus(error.status)
 
 /** Whether something answered at all: without an answer there is no connection, with a failure it is the server's. */
 export const hasAnswered = (error: unknown): boolean => error instanceof ApiError && error.status > 0

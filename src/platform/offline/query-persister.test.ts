@@ -59,7 +59,7 @@ describe('C3 persisted queries', () => {
     expect(device.entries.size).toBe(1)
   })
 
-  test('C3 are deleted once the server says that there is nothing any more', async () => {
+  test.each([404, 410])('C3 are deleted once the server says by %i that there is nothing any more', async (gone) => {
     const { client } = openPage()
     await client.fetchQuery({ queryKey: key, meta, queryFn: async () => ['카페'] })
     await vi.waitFor(() => expect(device.entries.size).toBe(1))
@@ -73,7 +73,7 @@ describe('C3 persisted queries', () => {
       })
     await expect(refused(503)).rejects.toThrow('refused 503')
     expect(device.entries.size).toBe(1)
-    await expect(refused(404)).rejects.toThrow('refused 404')
+    await expect(refused(gone)).rejects.toThrow(`refused ${gone}`)
     await vi.waitFor(() => expect(device.entries.size).toBe(0))
   })
 
