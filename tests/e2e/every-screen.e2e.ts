@@ -78,6 +78,35 @@ test('R1.1 two dogs’ verdicts are whole in text of 200 %', ONCE, async ({ page
   expect(await inLargeText(page, tornWords)).toEqual([])
 })
 
+const COMPANY = [
+  dogInput({ name: '콩이' }),
+  dogInput({ name: '보리', weightKg: 4, size: 'small' }),
+  dogInput({ name: '초코', weightKg: 30, size: 'large' }),
+]
+
+for (const count of [0, 1, 2, 3])
+  test(
+    `First view: nothing jumps for a member with ${count} dogs on a place and among likes`,
+    ONCE,
+    async ({ sharedPage }) => {
+      const { page, url, jumps, quiet } = sharedPage
+      await asMember(page, { ...demoServer(), url })
+      for (const data of COMPANY.slice(0, count))
+        expect((await page.request.post(`${url}/api/dogs`, { data })).ok()).toBe(true)
+      await page.request.put(`${url}/api/likes/place/1`, { data: { liked: true } })
+      // The device learns how many dogs there are.
+      await page.goto(`${url}/my`)
+      await quiet()
+      for (const path of ['/place/1', '/place/2', '/place/3', '/my/like']) {
+        await page.goto(url + path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await quiet()
+        const { sum, shifts } = await jumps()
+        expect.soft(sum, `${path} ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02)
+      }
+    },
+  )
+
 test(`R1.1 C1 place before a dog is described: titled in Korean; ${LOOKS}`, ONCE, async ({ sharedPage }) => {
   await judge(SCREENS['place']!, sharedPage)
 })

@@ -9,11 +9,16 @@ import { ownEntry } from '../../platform/updates/own-entry.ts'
 import { startServiceWorker } from '../../platform/updates/service-worker.ts'
 import { type Updates, watchUpdates } from '../../platform/updates/updates.ts'
 import { watchMissingChunks } from './missing-chunks.ts'
+import { rememberParty } from './remember-party.ts'
 import { renewAnswers } from './renew-answers.ts'
 
-/** Once per page, in production only: the worker, its updates, and the recovery from chunks that fail to load. Ends once the worker has them all. */
+/**
+ * Once per page, in production only: the worker, its updates, the recovery from chunks that fail to load, and what the next start is to
+ * know. Ends once the worker has them all.
+ */
 export async function startOffline(router: AnyRouter, queryClient: QueryClient, early: EarlyEvents): Promise<void> {
   watchInput()
+  rememberParty(queryClient)
   // Absent on plain http and in some in-app browsers.
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   const updates = watchUpdates(container, early.controlled)

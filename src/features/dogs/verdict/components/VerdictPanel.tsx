@@ -34,11 +34,16 @@ export function VerdictPanel({ policy, note = null, instead = null }: Props) {
   const judge = useJudge(dogs.length > 0)
   const judged = moment && judge?.verdictOfAll(dogs, policy, moment)
   const [first] = judged?.each ?? []
-  if (waiting || (dogs.length > 0 && !judge)) return <Skeleton height="12rem" />
+  if (waiting || (dogs.length > 0 && !judge))
+    return (
+      <div className={classes.early}>
+        <Skeleton height="100%" />
+      </div>
+    )
   if (!judged || !first) {
     return (
       <Card as="section" clip shadow pad={0} aria-labelledby="verdict">
-        <div className={classes.invite}>
+        <div className={`${classes.invite} ${moment ? '' : classes.early}`}>
           <span className={classes.dogs} aria-hidden>
             <DogPicture size="small" />
             <DogPicture size="medium" />

@@ -61,8 +61,9 @@ export function LikedScreen({ list, sort, onSort, from, tabs, originLabel, offer
     <Stack columns="one" gap={16} content="start">
       <Stack as="header" columns="end" gap={16} rowGap={4} align="center" tall={44} className={classes.head}>
         <h1 className={classes.title}>{chosen?.name ?? '찜한 곳'}</h1>
-        {length > 0 && !waiting && (
+        {(length > 0 || waiting) && (
           <ButtonLink
+            className={waiting ? classes.later : undefined}
             to="/map"
             search={{ saved: 1, ...(chosen && { list: chosen.id }) }}
             variant="light"
@@ -75,6 +76,7 @@ export function LikedScreen({ list, sort, onSort, from, tabs, originLabel, offer
       </Stack>
       {tabs}
       {offer}
+      {waiting && <div className={classes.chips} />}
       {likes.data && !waiting && (length > 0 || lists.length > 0) && (
         <ListChips lists={lists} likes={likes.data} chosen={chosen?.id} sort={sort} />
       )}

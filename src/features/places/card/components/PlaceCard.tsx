@@ -46,7 +46,8 @@ export const PlaceCard = memo(function PlaceCard({
 }: Props) {
   'use memo'
   const Name = `h${level}` as const
-  const isOpen = useOpenNow(card.hours)?.state
+  const opening = useOpenNow(card.hours)
+  const isOpen = opening?.state
   return (
     <article className={classes.card} data-layout={layout}>
       <PlacePhoto
@@ -70,6 +71,7 @@ export const PlaceCard = memo(function PlaceCard({
           {from && <span className={classes.distance}>{formatDistance(distanceM(from, card))}</span>}
         </p>
         <p className={classes.facts}>
+          {!opening && card.hours.periods && <span className={classes.early} aria-hidden />}
           {isOpen === 'open' && <span className={classes.open}>영업 중</span>}
           {isOpen === 'closed' && <span>영업 종료</span>}
           {card.rating !== null && (
