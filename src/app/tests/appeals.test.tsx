@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { MyCase } from '../../../contract/appeals.ts'
 import type { MyComment } from '../../../contract/comments.ts'
+import { writeDraft } from '../../platform/forms/drafts.ts'
+import { appealDraft } from '../../features/reports/model.ts'
 import { failure } from '../../platform/testing/stub-api.ts'
 import { answers, button, logIn, ME, resetPage, visit } from './evidence-page.tsx'
 
@@ -116,4 +118,15 @@ test('R2.18 a member whose nickname is hidden reads why beside the field, and ch
   expect(said.getByText('운영자가 닉네임 ‘나쁜이름’을 숨겼어요.')).toBeTruthy()
   expect(said.getByText(/새 닉네임을 고르면/)).toBeTruthy()
   expect(said.getByText('까닭: 전화번호가 적혀 있어요')).toBeTruthy()
+})
+
+test('Everyday use R2.18 an appeal that was begun stands there without a press, and stays open when its words are deleted', async () => {
+  logIn()
+  writeDraft(appealDraft('comment', 4, ME), { text: TEXT })
+  visit('/my/community?list=comments', mine([found]))
+  const field = await (await note()).findByLabelText<HTMLTextAreaElement>('왜 다시 보여야 하나요?')
+  expect(field.value).toBe(TEXT)
+  expect(document.activeElement).not.toBe(field)
+  await userEvent.clear(field)
+  expect(field.isConnected).toBe(true)
 })

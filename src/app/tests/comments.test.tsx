@@ -4,8 +4,10 @@ import { expect, test, vi } from 'vitest'
 import type { Comment, Thread } from '../../../contract/comments.ts'
 import type { Post } from '../../../contract/posts.ts'
 import { postQuery } from '../../features/posts/queries.ts'
+import { commentDraft, editDraft } from '../../features/comments/model.ts'
+import { writeDraft } from '../../platform/forms/drafts.ts'
 import { addressOf, failure } from '../../platform/testing/stub-api.ts'
-import { answers, button, logIn, resetPage, visit } from './evidence-page.tsx'
+import { answers, button, logIn, ME, resetPage, visit } from './evidence-page.tsx'
 
 const sua = { id: 22, nickname: '수아', photo: null }
 const POST: Post = {
@@ -143,4 +145,19 @@ test('Community: a board that was taken away is called so, and nobody is invited
   expect(await screen.findByText('찾을 수 없는 게시판이에요')).toBeDefined()
   expect(screen.queryByText('첫 이야기를 들려주세요.')).toBeNull()
   expect(screen.getByRole('link', { name: '글쓰기' }).getAttribute('href')).toBe('/community/create')
+})
+
+test('Everyday use R2.12 an answer and a correction that were begun stand there without a press', async () => {
+  logIn()
+  const mine = { ...comment(1, null), author: { id: ME, nickname: '나', photo: null }, answers: [] }
+  writeDraft(commentDraft(5, 2, ME), { text: '저도요' })
+  writeDraft(editDraft(1, ME), { text: '댓글 하나' })
+  open({ 'GET /posts/5/comments': page([mine, { ...thread(), ...comment(2, null) }]) })
+  expect(await screen.findByLabelText('수아님에게 답글')).toHaveProperty('value', '저도요')
+  const edit = await screen.findByLabelText('댓글 고치기')
+  expect(edit).toHaveProperty('value', '댓글 하나')
+  // Nobody has pressed for them.
+  expect(edit.closest('form')?.contains(document.activeElement)).toBe(false)
+  await userEvent.click(await button('고치기'))
+  expect(screen.queryByLabelText('댓글 고치기')).toBeNull()
 })

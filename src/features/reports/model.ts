@@ -13,6 +13,12 @@ export const outcomeWords = (outcome: ReportOutcome | null | undefined): string 
 
 const DAY_MS = 86_400_000
 
+export const appealDraft = (kind: ReportKind, id: number, author: number | null) => ({
+  key: `appeal.${kind}.${id}`,
+  author,
+  maxAgeMs: 30 * DAY_MS,
+})
+
 export const reportDraft = (kind: ReportedAt, id: number, author: number | null) => ({
   key: `report.${kind}.${id}`,
   author,

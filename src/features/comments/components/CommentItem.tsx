@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Comment } from '../../../../contract/comments.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
+import { useKeptForm } from '../../../platform/forms/use-kept-form.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Box } from '../../../ui/Box.tsx'
 import { LinkedText } from '../../../ui/LinkedText.tsx'
@@ -38,7 +39,8 @@ export function CommentItem({ comment, mine, onAnswered, children }: Props) {
   const { id, postId, author, deleted, hidden, text, mention, byAuthor, anonymous } = comment
   const { userId } = useSession()
   const now = useMinute()
-  const [open, setOpen] = useState<'answer' | 'edit' | null>(null)
+  const edit = useKeptForm(editDraft(id, userId))
+  const answer = useKeptForm(commentDraft(postId, id, userId))
   const writing = useCommand(writeComment)
   const change = useCommand(changeComment)
   const removal = useCommand(removeComment)
@@ -71,8 +73,8 @@ export function CommentItem({ comment, mine, onAnswered, children }: Props) {
       </Stack>
     )
 
-  const toggle = (what: 'answer' | 'edit') => setOpen(open === what ? null : what)
-  const answer = () => (userId === null ? openLoginDialog({ onSuccess: () => setOpen('answer') }) : toggle('answer'))
+  const toggleAnswer = () =>
+    userId === null ? openLoginDialog({ onSuccess: () => answer.setOpen(true) }) : answer.setOpen(!answer.open)
   const remove = async () => {
     if (await askConfirm('이 댓글을 지울까요? 되돌릴 수 없어요.', { color: 'error' })) await removal.run({ postId, id })
   }
@@ -99,16 +101,16 @@ export function CommentItem({ comment, mine, onAnswered, children }: Props) {
             </Row>
           </Box>
         </Row>
-        {open === 'edit' ? (
+        {own && edit.open ? (
           <CommentEditor
             label="댓글 고치기"
             submit="고친 댓글 올리기"
             initial={text}
             draft={editDraft(id, userId)}
-            focused
+            focused={!edit.restored}
             send={async (next) => {
               await change.submit({ postId, id, text: next })
-              setOpen(null)
+              edit.setOpen(false)
             }}
           />
         ) : (
@@ -119,7 +121,7 @@ export function CommentItem({ comment, mine, onAnswered, children }: Props) {
         )}
         <Row as="footer" wrap align="center" gap={2}>
           <ThumbButton kind="comment" id={id} count={comment.likeCount} />
-          <QuietAction aria-expanded={open === 'answer'} onClick={answer}>
+          <QuietAction aria-expanded={answer.open} onClick={toggleAnswer}>
             답글
           </QuietAction>
           {!own && (
@@ -136,22 +138,22 @@ export function CommentItem({ comment, mine, onAnswered, children }: Props) {
           )}
           {own && (
             <>
-              <QuietAction aria-expanded={open === 'edit'} onClick={() => toggle('edit')}>
+              <QuietAction aria-expanded={edit.open} onClick={() => edit.setOpen(!edit.open)}>
                 고치기
               </QuietAction>
               <QuietAction onClick={() => void remove()}>지우기</QuietAction>
             </>
           )}
         </Row>
-        {open === 'answer' && (
+        {answer.open && (
           <CommentEditor
             label={`${name}님에게 답글`}
             submit="답글 올리기"
             draft={commentDraft(postId, id, userId)}
-            focused
+            focused={!answer.restored}
             send={async (words) => {
               await writing.submit({ postId, text: words, answerTo: id })
-              setOpen(null)
+              answer.setOpen(false)
               onAnswered?.()
             }}
           />

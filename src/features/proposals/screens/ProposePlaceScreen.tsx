@@ -6,8 +6,10 @@ import { Heading } from '../../../ui/Heading.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
+import { ResumedForm } from '../../session/components/ResumedForm.tsx'
 import { useSession } from '../../session/state.ts'
 import { ProposalForm } from '../components/ProposalForm.tsx'
+import { proposalDraft } from '../model.ts'
 import { alikeQuery } from '../queries.ts'
 
 /** A member proposes a place that is missing. */
@@ -27,7 +29,9 @@ export function ProposePlaceScreen(props: ComponentProps<typeof ProposalForm>) {
           <Skeleton height="40rem" />
         </Loading>
       ) : (
-        <ProposalForm key={`${userId} ${props.name}`} {...props} />
+        <ResumedForm key={`${userId} ${props.name}`} draft={proposalDraft(props.name, userId)}>
+          <ProposalForm {...props} />
+        </ResumedForm>
       )}
     </Stack>
   )

@@ -6,9 +6,8 @@ import { useServerForm } from '../../../platform/forms/server-form.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { useSession } from '../../session/state.ts'
+import { appealDraft } from '../model.ts'
 import { createAppeal } from '../mutations.ts'
-
-const DAY_MS = 86_400_000
 
 /** Why it should be shown again, to another admin than who hid it. */
 export function AppealForm({ kind, id }: { kind: ReportKind; id: number }) {
@@ -17,7 +16,7 @@ export function AppealForm({ kind, id }: { kind: ReportKind; id: number }) {
   const { form, field, values, message, sending } = useServerForm({
     initialValues: { text: '' },
     schema: AppealBody,
-    draft: { key: `appeal.${kind}.${id}`, author: userId, maxAgeMs: 30 * DAY_MS },
+    draft: appealDraft(kind, id, userId),
     send: (body) => appeal.submit({ kind, id, body }),
   })
   return (

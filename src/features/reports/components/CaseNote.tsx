@@ -1,18 +1,20 @@
-import { useState } from 'react'
 import type { MyCase } from '../../../../contract/appeals.ts'
 import { josa, quotedJosa } from '../../../../contract/josa.ts'
 import { REPORT_REASON_NAME } from '../../../../contract/reports.ts'
 import { dayText } from '../../../platform/dates/korean-dates.ts'
+import { useKeptForm } from '../../../platform/forms/use-kept-form.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
-import { KIND_NAME } from '../model.ts'
+import { useSession } from '../../session/state.ts'
+import { appealDraft, KIND_NAME } from '../model.ts'
 import { AppealForm } from './AppealForm.tsx'
 
 /** What of one's own was hidden or is held, why, and the way to appeal. */
 export function CaseNote({ found }: { found: MyCase }) {
   const { kind, id } = found
-  const [writing, setWriting] = useState(false)
+  const { userId } = useSession()
+  const form = useKeptForm(appealDraft(kind, id, userId))
   const { automatic, held, reason, reasons, appeal, appealUntil } = found
   const name = KIND_NAME[kind]
   return (
@@ -44,17 +46,17 @@ export function CaseNote({ found }: { found: MyCase }) {
             : '이의를 제기했어요. 다른 운영자가 살펴보고 있어요.'}
         </Text>
       )}
-      {appealUntil && !writing && (
+      {appealUntil && !form.open && (
         <>
           <Text size="sm" tone="quiet">
             {dayText(appealUntil.slice(0, 10))}까지 한 번 이의를 제기할 수 있어요.
           </Text>
-          <Button variant="default" onClick={() => setWriting(true)}>
+          <Button variant="default" onClick={() => form.setOpen(true)}>
             이의 제기하기
           </Button>
         </>
       )}
-      {appealUntil && writing && <AppealForm kind={kind} id={id} />}
+      {appealUntil && form.open && <AppealForm kind={kind} id={id} />}
     </Stack>
   )
 }

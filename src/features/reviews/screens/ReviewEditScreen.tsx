@@ -4,6 +4,7 @@ import { Loading } from '../../../ui/Loading.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { ResumedForm } from '../../session/components/ResumedForm.tsx'
 import { useSession } from '../../session/state.ts'
 import { Stack } from '../../../ui/Stack.tsx'
 import { ReviewEditor } from '../components/ReviewEditor.tsx'
@@ -28,17 +29,18 @@ export function ReviewEditScreen({ id, onDone }: Props) {
         후기 고치기
       </Heading>
       {review ? (
-        <ReviewEditor
-          key={id}
-          initial={valuesOf(review)}
-          draft={reviewDraft(id, userId)}
-          written={review.dogId === null ? review.dog : null}
-          submit="고친 후기 올리기"
-          send={async (form) => {
-            await change.submit({ id, placeId: review.place.id, form })
-            onDone(review.place.id)
-          }}
-        />
+        <ResumedForm key={id} draft={reviewDraft(id, userId)} again="원래 내용으로">
+          <ReviewEditor
+            initial={valuesOf(review)}
+            draft={reviewDraft(id, userId)}
+            written={review.dogId === null ? review.dog : null}
+            submit="고친 후기 올리기"
+            send={async (form) => {
+              await change.submit({ id, placeId: review.place.id, form })
+              onDone(review.place.id)
+            }}
+          />
+        </ResumedForm>
       ) : (
         <Loading>
           <Skeleton height="30rem" />

@@ -151,7 +151,7 @@ describe('R2.19 the form of a dog', () => {
     expect(name().value).toBe('보리')
     expect(screen.getAllByRole('group', { name: /접종$/ })).toHaveLength(2)
     expect(screen.getByText(/이어서 보여 드려요/)).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: '처음부터 쓰기' }))
+    await userEvent.click(screen.getByRole('button', { name: '원래 내용으로' }))
     expect(name().value).toBe('콩이')
     expect(screen.queryByText(/이어서 보여 드려요/)).toBeNull()
   })

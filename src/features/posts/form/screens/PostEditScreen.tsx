@@ -6,6 +6,7 @@ import { Heading } from '../../../../ui/Heading.tsx'
 import { Loading } from '../../../../ui/Loading.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'
+import { ResumedForm } from '../../../session/components/ResumedForm.tsx'
 import { useSession } from '../../../session/state.ts'
 import { changePost } from '../../mutations.ts'
 import { myPostQuery } from '../../queries.ts'
@@ -27,16 +28,17 @@ export function PostEditScreen({ id, onDone }: Props) {
     <Stack columns="one" gap={24} wide room={640} padTop={20} padX={16} padBottom={32} centered>
       <Heading level={1}>글 고치기</Heading>
       {post ? (
-        <PostEditor
-          key={id}
-          initial={valuesOf(post)}
-          draft={postDraft(id, userId)}
-          written={post.dogId === null ? post.dog : null}
-          submit="고친 글 올리기"
-          send={async (form) => {
-            onDone(await change.submit({ id, form, was: post }))
-          }}
-        />
+        <ResumedForm key={id} draft={postDraft(id, userId)} again="원래 내용으로">
+          <PostEditor
+            initial={valuesOf(post)}
+            draft={postDraft(id, userId)}
+            written={post.dogId === null ? post.dog : null}
+            submit="고친 글 올리기"
+            send={async (form) => {
+              onDone(await change.submit({ id, form, was: post }))
+            }}
+          />
+        </ResumedForm>
       ) : (
         <Loading>
           <Skeleton height="30rem" />
