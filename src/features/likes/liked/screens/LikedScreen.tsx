@@ -61,24 +61,23 @@ export function LikedScreen({ list, sort, onSort, from, tabs, originLabel, offer
     <Stack columns="one" gap={16} content="start">
       <Stack as="header" columns="end" gap={16} rowGap={4} align="center" tall={44} className={classes.head}>
         <h1 className={classes.title}>{chosen?.name ?? '찜한 곳'}</h1>
-        {(length > 0 || waiting) && (
-          <ButtonLink
-            className={waiting ? classes.later : undefined}
-            to="/map"
-            search={{ saved: 1, ...(chosen && { list: chosen.id }) }}
-            variant="light"
-            leftSection={<IconMap2 size={18} stroke={1.75} aria-hidden />}
-          >
-            지도로 보기
-          </ButtonLink>
-        )}
+        <ButtonLink
+          className={waiting || length === 0 ? classes.later : undefined}
+          to="/map"
+          search={{ saved: 1, ...(chosen && { list: chosen.id }) }}
+          variant="light"
+          leftSection={<IconMap2 size={18} stroke={1.75} aria-hidden />}
+        >
+          지도로 보기
+        </ButtonLink>
         <p>내 계정에 담았어요. 어느 기기에서나, 연결이 없어도 볼 수 있어요.</p>
       </Stack>
       {tabs}
       {offer}
-      {waiting && <div className={classes.chips} />}
-      {likes.data && !waiting && (length > 0 || lists.length > 0) && (
+      {likes.data && !waiting && (length > 0 || lists.length > 0) ? (
         <ListChips lists={lists} likes={likes.data} chosen={chosen?.id} sort={sort} />
+      ) : (
+        <div className={classes.chips} />
       )}
       <Stack columns="one" gap={12} content="start" ref={top} tabIndex={-1} className={classes.found}>
         {broken && (
