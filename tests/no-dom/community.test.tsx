@@ -39,7 +39,7 @@ test('R2.07 R2.34 the feed is rendered with its posts, their places, its boards 
   expect(body).toContain('href="/place/12"')
   expect(body).toContain('href="/community?board=talk')
   // How long ago it was written depends on when it is read.
-  expect(body).toContain('2026년 11월 20일</time>')
+  expect(body).toContain('2026년 11월\u00a020일</time>')
   expect(head).toContain('<link rel="canonical" href="https://dog.example/community?board=talk">')
   expect(head).toContain('content="강아지와 다녀온 이야기를 나눠요."')
   expect(plain.after).toContain('after=WyJ4Il0')

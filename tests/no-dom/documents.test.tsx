@@ -30,7 +30,7 @@ test.each([
   const { version, since } = DOCUMENT_VERSIONS[document]
   const [year, month, day] = since.split('-').map(Number)
   expect(page).toContain(`>${title}</h1>`)
-  expect(page).toContain(`제${version}판, ${year}년 ${month}월 ${day}일부터 시행해요.`)
+  expect(page).toContain(`제${version}판, ${year}년 ${month}월\u00a0${day}일부터 시행해요.`)
   expect(page).toContain('mailto:hello@dog.example')
 })
 

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 120_000 })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first()
 const listed = (page: Page) => page.getByRole('feed', { name: '장소 목록' }).getByRole('article').first()
 const told = (page: Page) => page.getByRole('complementary', { name: '연결 상태' })
-const AS_OF = /\d{1,2}월 \d{1,2}일 \d\d:\d\d 기준$/
+const AS_OF = /\d{1,2}월\s\d{1,2}일 \d\d:\d\d 기준$/
 
 /** A page whose worker controls it, with these paths cached. */
 async function visited({ profile, line }: { profile: Profile; line: Proxy }, paths: string[]): Promise<Page> {

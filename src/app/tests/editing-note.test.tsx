@@ -52,7 +52,7 @@ test('C7 who only looks claims nothing; the first change does, and leaving gives
 test('C7 another admin’s editing is named, and taken over only by a button', async () => {
   const { asked, note, rerender } = show(theirs)
   expect((await screen.findByRole('alert')).textContent).toContain(
-    '새벽산책님이 2026년 11월 23일 12:00부터 고치고 있어요.',
+    '새벽산책님이 2026년 11월\u00a023일 12:00부터 고치고 있어요.',
   )
   expect(screen.queryByRole('button')).toBeNull()
   rerender(note(true))

@@ -43,8 +43,8 @@ describe('evidence at a place', () => {
     expect(section.getByText('최근 1년 소식 4건 · 거절 1건')).toBeDefined()
     expect(section.getByText(/^소형견 3번 중/).textContent).toBe('소형견 3번 중 2번 들어갔어요')
     const notes = section.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(notes).toContain('거절당했어요11월 7일 · 푸들 · 소형견 · 8.4kg만석이었어요.신고')
-    expect(notes).toContain('들어갔어요2025년 12월 25일')
+    expect(notes).toContain('거절당했어요11월\u00a07일 · 푸들 · 소형견 · 8.4kg만석이었어요.신고')
+    expect(notes).toContain('들어갔어요2025년 12월\u00a025일')
     expect(screen.getByText('마지막 확인').nextElementSibling?.textContent).toContain('다녀온 회원')
     expect(screen.queryByText('최근 거절당했다는 소식이 있어요'), 'that was long ago').toBeNull()
   })
@@ -84,7 +84,7 @@ describe('one tap', () => {
     expect(bodies).toEqual([{ outcome: 'admitted', dogId: 3, dog: null, visitedOn: TODAY, word: '' }])
     expect(await screen.findByText('최근 1년 소식 1건 · 모두 들어갔어요')).toBeDefined()
     expect(screen.getByText('마지막 확인').nextElementSibling?.textContent).toBe(
-      '2026년 11월 21일 (오늘) · 다녀온 회원',
+      '2026년 11월\u00a021일 (오늘) · 다녀온 회원',
     )
     expect(overlays().snackbar).toMatchObject({ visible: true, message: '들어갔다고 알렸어요. 고마워요!' })
   })

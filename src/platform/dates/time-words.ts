@@ -1,3 +1,4 @@
+import { joined } from '../../lib/joined.ts'
 import { dateText } from './korean-dates.ts'
 
 const MINUTE = 60_000
@@ -8,8 +9,8 @@ const DAY = 24 * HOUR
 export function timeWords(iso: string, now: number | null): string {
   const age = now === null ? Infinity : now - Date.parse(iso)
   if (age < MINUTE) return '방금'
-  if (age < HOUR) return `${Math.floor(age / MINUTE)}분 전`
-  if (age < DAY) return `${Math.floor(age / HOUR)}시간 전`
-  if (age < 7 * DAY) return `${Math.floor(age / DAY)}일 전`
+  if (age < HOUR) return joined(`${Math.floor(age / MINUTE)}분`, '전')
+  if (age < DAY) return joined(`${Math.floor(age / HOUR)}시간`, '전')
+  if (age < 7 * DAY) return joined(`${Math.floor(age / DAY)}일`, '전')
   return dateText(iso)
 }

@@ -56,10 +56,10 @@ describe('a policy in a few words', () => {
 
 it('says how long ago a policy was confirmed', () => {
   expect(checkedAgo('2026-11-21', '2026-11-21')).toBe('오늘 확인')
-  expect(checkedAgo('2026-11-01', '2026-11-21')).toBe('20일 전 확인')
-  expect(checkedAgo('2026-08-01', '2026-11-21')).toBe('3개월 전 확인')
-  expect(checkedAgo('2025-11-21', '2026-11-21')).toBe('1년 전 확인')
-  expect(checkedAgo('2022-01-01', '2026-11-21')).toBe('4년 전 확인')
+  expect(checkedAgo('2026-11-01', '2026-11-21')).toBe('20일\u00a0전 확인')
+  expect(checkedAgo('2026-08-01', '2026-11-21')).toBe('3개월\u00a0전 확인')
+  expect(checkedAgo('2025-11-21', '2026-11-21')).toBe('1년\u00a0전 확인')
+  expect(checkedAgo('2022-01-01', '2026-11-21')).toBe('4년\u00a0전 확인')
   expect(checkedAgo(null, '2026-11-21')).toBe('확인 날짜 없음')
   expect(checkedAgo('2026-08-01', null)).toBe('2026.08 확인')
 })

@@ -2,6 +2,7 @@ import { ALL_DAYS } from '../../../../contract/days.ts'
 import type { DogPolicy, Entry, Limit } from '../../../../contract/policy.ts'
 import { isDoubtful } from '../../../../contract/policy-doubt.ts'
 import { limitText } from '../../../../contract/limit-text.ts'
+import { joined } from '../../../lib/joined.ts'
 import { grouped } from '../../../lib/number-text.ts'
 import type { Position } from '../model.ts'
 
@@ -62,14 +63,20 @@ export const BEFORE_FOOD_LAW = '법 시행 전 정보'
 
 const DAY_MS = 86_400_000
 
+/** "오늘", "19일 전", "7개월 전", "2년 전"; a future date (a wrong clock) counts as today. */
+export function ageText(iso: string, today: string): string {
+  const days = Math.floor((Date.parse(today) - Date.parse(iso.slice(0, 10))) / DAY_MS)
+  if (days < 1) return '오늘'
+  if (days < 31) return joined(`${days}일`, '전')
+  if (days < 365) return joined(`${Math.floor(days / 30.4375)}개월`, '전')
+  return joined(`${Math.max(1, Math.floor(days / 365.25))}년`, '전')
+}
+
 /** How long ago a policy was confirmed; without today's date (HTML from the server) the month of the confirmation. */
 export function checkedAgo(verifiedAt: string | null, today: string | null): string {
   if (!verifiedAt) return '확인 날짜 없음'
   if (!today) return `${verifiedAt.slice(0, 7).replace('-', '.')} 확인`
-  const days = Math.floor((Date.parse(today) - Date.parse(verifiedAt)) / DAY_MS)
-  if (days < 1) return '오늘 확인'
-  if (days < 31) return `${days}일 전 확인`
-  return days < 365 ? `${Math.floor(days / 30.4375)}개월 전 확인` : `${Math.floor(days / 365.25) || 1}년 전 확인`
+  return `${ageText(verifiedAt, today)} 확인`
 }
 
 /** The first number in a source's phone field ("033-640-5420~2, 010-…"); null if there is none to call. */

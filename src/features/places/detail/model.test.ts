@@ -5,7 +5,8 @@ import { UNKNOWN_HOURS } from '../../../../contract/hours.ts'
 import { type DogPolicy, UNKNOWN_POLICY } from '../../../../contract/policy.ts'
 import { phoneHref } from '../card/model.ts'
 import { addressOf, homepageLink, hoursAsWritten, sameEveryDay, shownOptions } from './facts-model.ts'
-import { ageText, freshnessWords, policyLines, unsaid } from './model.ts'
+import { freshnessWords, policyLines, unsaid } from './model.ts'
+import { ageText } from '../card/model.ts'
 
 const policy: DogPolicy = { ...UNKNOWN_POLICY, entry: 'all', coveredDays: [...ALL_DAYS] }
 const entries = NO_ENTRY_SUMMARY
@@ -14,10 +15,10 @@ describe('the age of a policy', () => {
   test('dates and ages as people say them', () => {
     expect(ageText('2026-11-21', '2026-11-21')).toBe('오늘')
     expect(ageText('2026-11-22', '2026-11-21')).toBe('오늘')
-    expect(ageText('2026-11-02', '2026-11-21')).toBe('19일 전')
-    expect(ageText('2026-03-31', '2026-11-21')).toBe('7개월 전')
-    expect(ageText('2025-11-21', '2026-11-21')).toBe('1년 전')
-    expect(ageText('2024-01-01', '2026-11-21')).toBe('2년 전')
+    expect(ageText('2026-11-02', '2026-11-21')).toBe('19일\u00a0전')
+    expect(ageText('2026-03-31', '2026-11-21')).toBe('7개월\u00a0전')
+    expect(ageText('2025-11-21', '2026-11-21')).toBe('1년\u00a0전')
+    expect(ageText('2024-01-01', '2026-11-21')).toBe('2년\u00a0전')
   })
 
   test.each([

@@ -7,17 +7,6 @@ import { BEFORE_FOOD_LAW } from '../card/model.ts'
 import { isDoubtful } from '../../../../contract/policy-doubt.ts'
 import { describePolicy, type PolicyLine } from '../../../../contract/policy-text.ts'
 
-const DAY_MS = 86_400_000
-
-/** "오늘", "19일 전", "7개월 전", "2년 전"; a future date (a wrong clock) counts as today. */
-export function ageText(iso: string, today: string): string {
-  const days = Math.floor((Date.parse(today) - Date.parse(iso.slice(0, 10))) / DAY_MS)
-  if (days < 1) return '오늘'
-  if (days < 31) return `${days}일 전`
-  if (days < 365) return `${Math.floor(days / 30.4375)}개월 전`
-  return `${Math.max(1, Math.floor(days / 365.25))}년 전`
-}
-
 /** The freshness of a policy as text; null until today's date is known (HTML from the server). */
 export function freshnessWords(
   { policy, group, entries }: Pick<Place, 'policy' | 'group' | 'entries'>,

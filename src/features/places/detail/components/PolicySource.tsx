@@ -12,7 +12,8 @@ import { SOURCE_NAME } from '../../../../../contract/policy-source.ts'
 import { useNow } from '../../../dogs/state.ts'
 import { Text } from '../../../../ui/Text.tsx'
 import { dayText } from '../../../../platform/dates/korean-dates.ts'
-import { ageText, freshnessWords } from '../model.ts'
+import { ageText } from '../../card/model.ts'
+import { freshnessWords } from '../model.ts'
 import classes from './PolicySource.module.css'
 
 const ICONS = {
