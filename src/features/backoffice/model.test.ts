@@ -1,5 +1,15 @@
-import { describe, expect, test } from 'vitest'
-import { csvOf, instantOf, localTime, mergeDraft, mergeFields, plainText, shownColumns, withSearch } from './model.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import {
+  csvOf,
+  instantOf,
+  localTime,
+  mergeDraft,
+  mergeFields,
+  plainText,
+  shownColumns,
+  timeCells,
+  withSearch,
+} from './model.ts'
 
 describe('merging what two admins changed', () => {
   const base = { title: '가', html: '<p>1</p>', pinned: false }
@@ -55,6 +65,15 @@ describe('a CSV file', () => {
 
   test('quotes what needs it, and has the mark by which spreadsheets read Korean', () => {
     expect(csvOf(columns, [{ a: '콩이, "멍"\n집' }])).toBe('\uFEFF"이름","길이"\r\n"콩이, ""멍""\n집","9"\r\n')
+  })
+
+  test('has dates with their year and plain spaces, where the table leaves out the present year', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00+09:00') })
+    onTestFinished(() => void vi.useRealTimers())
+    const column = { id: 'at', title: '때', ...timeCells(({ a }: { a: string }) => a) }
+    const record = { a: '2026-11-20T14:05:00+09:00' }
+    expect(column.cell?.(record)).toBe('11월\u00a020일 14:05')
+    expect(csvOf([column], [record])).toContain('"2026년 11월 20일 14:05"')
   })
 
   test.each(['=1+1', '+82', '-1', '@SUM(A1)', '\t=1'])('gives a spreadsheet no formula: %s', (text) => {

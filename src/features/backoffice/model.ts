@@ -5,6 +5,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { RecordFields } from '../../../contract/records.ts'
 import { isObject, isShape } from '../../lib/guards.ts'
 import { ofSameKind } from '../../lib/of-same-kind.ts'
+import { timeText } from '../../platform/dates/korean-dates.ts'
 
 /** A column of a list; `text` is its value in the CSV file, and in the table unless `cell` shows more. */
 export interface RecordColumn<R> {
@@ -16,6 +17,15 @@ export interface RecordColumn<R> {
   order?: string
   /** Not shown until it is chosen. */
   hidden?: boolean
+}
+
+/** How a column shows an instant: the table leaves out the present year, which the CSV file has. */
+export const timeCells = <R>(at: (record: R) => string | null, none = ''): Pick<RecordColumn<R>, 'text' | 'cell'> => {
+  const words = (record: R, now?: number) => {
+    const instant = at(record)
+    return instant === null ? none : timeText(instant, now)
+  }
+  return { text: (record) => words(record), cell: (record) => words(record, Date.now()) }
 }
 
 /** A filter of a list: one of several values, or (by "not") none of them. */
@@ -100,8 +110,9 @@ export function shownColumns<R>(columns: readonly RecordColumn<R>[], { cols }: L
   return shown.length > 0 ? shown : columns.slice(0, 1).map(({ id }) => id)
 }
 
-/** A spreadsheet would run a text that begins like a formula. */
-const cellOf = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+/** A spreadsheet would run a text that begins like a formula, and finds no words joined by no-break spaces. */
+const cellOf = (text: string) =>
+  `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""').replaceAll('\u00a0', ' ')}"`
 
 /** RFC 4180, with the mark by which spreadsheets recognise UTF-8. */
 export const csvOf = <R>(columns: readonly RecordColumn<R>[], records: readonly R[]): string =>

@@ -5,7 +5,7 @@ import type { BannerScreen, BannerSlot } from '../../../contract/banners.ts'
 import type { Photo } from '../../../contract/media.ts'
 import { todayInKorea } from '../../../contract/korea-time.ts'
 import { timeText } from '../../platform/dates/korean-dates.ts'
-import { plainText, type Resource } from '../backoffice/model.ts'
+import { plainText, type Resource, timeCells } from '../backoffice/model.ts'
 import type { FormPhoto } from '../media/form-model.ts'
 
 export const SLOT_NAME: Record<BannerSlot, string> = { 'main-banner': '메인 배너', banner: '배너', popup: '팝업' }
@@ -60,7 +60,7 @@ const resourceOf = (slot: BannerSlot): Resource<BannerRecord> => ({
     { id: 'screens', title: '화면', text: ({ screens }) => screens.map((one) => SCREEN_NAME[one]).join(', ') },
     { id: 'href', title: '링크', hidden: true, text: ({ href }) => href },
     { id: 'position', title: '순서', order: 'position', hidden: true, text: ({ position }) => String(position) },
-    { id: 'updated', title: '고친 때', order: 'updated', text: ({ updatedAt }) => timeText(updatedAt) },
+    { id: 'updated', title: '고친 때', order: 'updated', ...timeCells(({ updatedAt }) => updatedAt) },
     { id: 'id', title: '번호', hidden: true, text: ({ id }) => String(id) },
   ],
   filters: [

@@ -1,8 +1,7 @@
 import { boardsAdminApi } from '../../../contract/boards-admin-api.ts'
 import type { BoardRecord } from '../../../contract/boards-admin.ts'
 import type { Role } from '../../../contract/accounts.ts'
-import { timeText } from '../../platform/dates/korean-dates.ts'
-import type { Resource } from '../backoffice/model.ts'
+import { type Resource, timeCells } from '../backoffice/model.ts'
 
 export const WRITERS: Record<Role, string> = { member: '회원', mentor: '멘토와 관리자', admin: '관리자만' }
 
@@ -23,7 +22,7 @@ export const BOARDS: Resource<BoardRecord> = {
     { id: 'categories', title: '말머리', text: ({ categories }) => categories.map(({ name }) => name).join(', ') },
     { id: 'writers', title: '쓸 수 있는 사람', text: ({ writers }) => WRITERS[writers] },
     { id: 'position', title: '순서', order: 'position', text: ({ position }) => String(position) },
-    { id: 'updated', title: '고친 때', order: 'updated', text: ({ updatedAt }) => timeText(updatedAt) },
+    { id: 'updated', title: '고친 때', order: 'updated', ...timeCells(({ updatedAt }) => updatedAt) },
   ],
   filters: [],
   searched: '이름, 주소 이름',

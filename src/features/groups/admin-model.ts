@@ -1,7 +1,6 @@
 import { groupsAdminApi } from '../../../contract/groups-admin-api.ts'
 import type { GroupRecord } from '../../../contract/groups-admin.ts'
-import { timeText } from '../../platform/dates/korean-dates.ts'
-import type { Resource } from '../backoffice/model.ts'
+import { type Resource, timeCells } from '../backoffice/model.ts'
 
 export const GROUPS: Resource<GroupRecord> = {
   kind: 'group',
@@ -19,7 +18,7 @@ export const GROUPS: Resource<GroupRecord> = {
     { id: 'key', title: '키', text: ({ key }) => key },
     { id: 'aliases', title: '다른 이름', text: ({ aliases }) => aliases.join(', ') },
     { id: 'position', title: '순서', order: 'position', text: ({ position }) => String(position) },
-    { id: 'updated', title: '고친 때', order: 'updated', text: ({ updatedAt }) => timeText(updatedAt) },
+    { id: 'updated', title: '고친 때', order: 'updated', ...timeCells(({ updatedAt }) => updatedAt) },
   ],
   filters: [],
   searched: '이름, 키',

@@ -3,8 +3,7 @@ import type { ChangeKind, ImportAct, ImportStage, ImportState, RemainReason } fr
 import type { ImportRow, ImportRun } from '../../../contract/imports-admin.ts'
 import { PUBLIC_SOURCES } from '../../../contract/sources.ts'
 import { grouped } from '../../lib/number-text.ts'
-import { timeText } from '../../platform/dates/korean-dates.ts'
-import type { Listed } from '../backoffice/model.ts'
+import { type Listed, timeCells } from '../backoffice/model.ts'
 
 const STAGE_NAME: Record<ImportStage, string> = {
   upload: '올리기',
@@ -96,8 +95,8 @@ export const IMPORTS: Listed<ImportRow> = {
     { id: 'state', title: '상태', text: stateText },
     { id: 'size', title: '크기', text: ({ files }) => sizeText(files.reduce((sum, { size }) => sum + size, 0)) },
     { id: 'by', title: '올린 사람', text: ({ by }) => by?.nickname ?? '없어진 계정' },
-    { id: 'created', title: '올린 때', order: 'created', text: ({ createdAt }) => timeText(createdAt) },
-    { id: 'changed', title: '상태가 바뀐 때', text: ({ changedAt }) => timeText(changedAt) },
+    { id: 'created', title: '올린 때', order: 'created', ...timeCells(({ createdAt }) => createdAt) },
+    { id: 'changed', title: '상태가 바뀐 때', ...timeCells(({ changedAt }) => changedAt) },
   ],
   filters: [{ name: 'state', title: '상태', options: optionsOf(STATE_NAME) }],
   searched: '파일 이름',

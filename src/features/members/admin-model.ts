@@ -2,7 +2,7 @@ import { membersAdminApi } from '../../../contract/members-admin-api.ts'
 import type { ActState, MemberAction, MemberRow, MemberState } from '../../../contract/members-admin.ts'
 import type { Role } from '../../../contract/accounts.ts'
 import { timeText } from '../../platform/dates/korean-dates.ts'
-import type { Listed } from '../backoffice/model.ts'
+import { type Listed, timeCells } from '../backoffice/model.ts'
 
 export const ROLE_NAME: Record<Role, string> = { member: '회원', mentor: '멘토', admin: '관리자' }
 
@@ -57,7 +57,7 @@ export const MEMBERS: Listed<MemberRow> = {
     { id: 'email', title: '이메일', text: ({ maskedEmail }) => maskedEmail ?? '없음' },
     { id: 'role', title: '권한', text: ({ role }) => ROLE_NAME[role] },
     { id: 'state', title: '상태', text: stateText },
-    { id: 'joined', title: '가입한 때', order: 'joined', text: ({ createdAt }) => timeText(createdAt) },
+    { id: 'joined', title: '가입한 때', order: 'joined', ...timeCells(({ createdAt }) => createdAt) },
   ],
   filters: [
     { name: 'role', title: '권한', options: optionsOf(ROLE_NAME) },

@@ -1,9 +1,8 @@
 import { mentorsAdminApi } from '../../../contract/mentors-admin-api.ts'
 import type { MentorRecord, MentorState, QuestionRecord } from '../../../contract/mentors-admin.ts'
 import { grouped } from '../../lib/number-text.ts'
-import { timeText } from '../../platform/dates/korean-dates.ts'
 import type { QuestionState } from '../../../contract/questions.ts'
-import type { Edited, Listed } from '../backoffice/model.ts'
+import { type Edited, type Listed, timeCells } from '../backoffice/model.ts'
 import { MENTOR_KIND_NAME, TOPIC_NAME } from '../../../contract/mentor-names.ts'
 
 export const MENTOR_STATE_NAME: Record<MentorState, string> = {
@@ -40,7 +39,7 @@ export const MENTOR_LIST: Listed<MentorRecord> = {
     { id: 'taken', title: '답을 쓰는 질문', text: ({ takenCount }) => grouped(takenCount) },
     { id: 'answered', title: '답변', text: ({ answeredCount }) => grouped(answeredCount) },
     { id: 'rating', title: '별점', text: ({ rating }) => rating?.toFixed(1) ?? '없음' },
-    { id: 'joined', title: '가입한 때', order: 'joined', text: ({ createdAt }) => timeText(createdAt) },
+    { id: 'joined', title: '가입한 때', order: 'joined', ...timeCells(({ createdAt }) => createdAt) },
   ],
   filters: [
     { name: 'state', title: '상태', options: optionsOf(MENTOR_STATE_NAME) },
@@ -72,8 +71,8 @@ export const QUESTION_LIST: Listed<QuestionRecord> = {
     { id: 'asker', title: '물은 사람', text: ({ asker }) => asker ?? '탈퇴한 회원' },
     { id: 'wanted', title: '누구에게', text: ({ wanted }) => wanted ?? '모든 멘토' },
     { id: 'taker', title: '맡은 멘토', text: ({ taker }) => taker ?? '없음' },
-    { id: 'asked', title: '물은 때', order: 'asked', text: ({ askedAt }) => timeText(askedAt) },
-    { id: 'answered', title: '답한 때', text: ({ answeredAt }) => (answeredAt ? timeText(answeredAt) : '없음') },
+    { id: 'asked', title: '물은 때', order: 'asked', ...timeCells(({ askedAt }) => askedAt) },
+    { id: 'answered', title: '답한 때', ...timeCells(({ answeredAt }) => answeredAt, '없음') },
   ],
   filters: [
     { name: 'state', title: '상태', options: optionsOf(QUESTION_STATE_NAME) },

@@ -1,8 +1,7 @@
 import { noticesAdminApi } from '../../../contract/notices-admin-api.ts'
 import type { NoticeRecord, NoticeState } from '../../../contract/notices-admin.ts'
 import { NOTICE_CATEGORIES, NOTICE_CATEGORY_NAME } from '../../../contract/notices.ts'
-import { timeText } from '../../platform/dates/korean-dates.ts'
-import type { Resource } from '../backoffice/model.ts'
+import { type Resource, timeCells } from '../backoffice/model.ts'
 
 const STATE_NAME: Record<NoticeState, string> = { published: '게시 중', scheduled: '예약', draft: '초안' }
 
@@ -25,8 +24,8 @@ export const NOTICES: Resource<NoticeRecord> = {
     { id: 'category', title: '분류', text: ({ category }) => NOTICE_CATEGORY_NAME[category] },
     { id: 'state', title: '상태', text: (notice) => STATE_NAME[stateOf(notice)] },
     { id: 'pinned', title: '고정', text: ({ pinned }) => (pinned ? '고정' : '') },
-    { id: 'published', title: '게시', order: 'published', text: ({ publishedAt }) => timeText(publishedAt) },
-    { id: 'updated', title: '고친 때', order: 'updated', text: ({ updatedAt }) => timeText(updatedAt) },
+    { id: 'published', title: '게시', order: 'published', ...timeCells(({ publishedAt }) => publishedAt) },
+    { id: 'updated', title: '고친 때', order: 'updated', ...timeCells(({ updatedAt }) => updatedAt) },
     { id: 'id', title: '번호', hidden: true, text: ({ id }) => String(id) },
   ],
   filters: [

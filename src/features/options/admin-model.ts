@@ -1,7 +1,6 @@
 import { optionsAdminApi } from '../../../contract/options-admin-api.ts'
 import type { OptionRecord } from '../../../contract/options-admin.ts'
-import { timeText } from '../../platform/dates/korean-dates.ts'
-import type { Resource } from '../backoffice/model.ts'
+import { type Resource, timeCells } from '../backoffice/model.ts'
 
 export const OPTION_KIND_NAME: Record<OptionRecord['kind'], string> = { amenity: '시설', rule: '규칙' }
 
@@ -21,7 +20,7 @@ export const OPTIONS: Resource<OptionRecord> = {
     { id: 'key', title: '키', text: ({ key }) => key },
     { id: 'kind', title: '종류', text: ({ kind }) => OPTION_KIND_NAME[kind] },
     { id: 'position', title: '순서', order: 'position', text: ({ position }) => String(position) },
-    { id: 'updated', title: '고친 때', order: 'updated', text: ({ updatedAt }) => timeText(updatedAt) },
+    { id: 'updated', title: '고친 때', order: 'updated', ...timeCells(({ updatedAt }) => updatedAt) },
   ],
   filters: [
     {

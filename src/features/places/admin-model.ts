@@ -10,8 +10,7 @@ import type { HolidayKind } from '../../../contract/korea-time.ts'
 import { type Bound, type Concern, type DogPolicy, UNKNOWN_POLICY } from '../../../contract/policy.ts'
 import { SIDO, SIDO_KEYS, type Sido } from '../../../contract/regions.ts'
 import { grouped } from '../../lib/number-text.ts'
-import { timeText } from '../../platform/dates/korean-dates.ts'
-import { type Edited, type Listed, plainText } from '../backoffice/model.ts'
+import { type Edited, type Listed, plainText, timeCells } from '../backoffice/model.ts'
 import type { FormPhoto } from '../media/form-model.ts'
 import { daySpans, spansText } from './hours-model.ts'
 
@@ -36,7 +35,7 @@ export const placeList = (groups: readonly Group[]): Listed<PlaceListRecord> => 
     { id: 'status', title: '상태', text: ({ status }) => STATE_NAME[status] },
     { id: 'liked', title: '찜', order: 'liked', text: ({ likeCount }) => grouped(likeCount) },
     { id: 'confirmed', title: '확인한 날', order: 'confirmed', text: ({ confirmedOn }) => confirmedOn ?? '없음' },
-    { id: 'updated', title: '고친 때', order: 'updated', text: ({ updatedAt }) => timeText(updatedAt) },
+    { id: 'updated', title: '고친 때', order: 'updated', ...timeCells(({ updatedAt }) => updatedAt) },
     { id: 'edited', title: '직접 고침', hidden: true, text: ({ edited }) => (edited ? '예' : '') },
     { id: 'reviews', title: '후기', hidden: true, text: ({ reviewCount }) => grouped(reviewCount) },
     { id: 'id', title: '번호', order: 'created', hidden: true, text: ({ id }) => String(id) },

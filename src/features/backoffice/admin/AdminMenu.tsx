@@ -1,8 +1,15 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import classes from './Backoffice.module.css'
 
 /** Links to the sections of the back office. */
 export function AdminMenu({ sections }: { sections: readonly { path: string; title: string }[] }) {
+  const { pathname } = useRouterState({ select: ({ location }) => location })
+  const at = pathname.replace(/^\/adm\/?/, '')
+  // Some sections stand below the address of another one: the nearest is the current one.
+  const current = sections
+    .map(({ path }) => path)
+    .filter((path) => at === path || (path !== '' && at.startsWith(`${path}/`)))
+    .toSorted((a, b) => b.length - a.length)[0]
   return (
     <ul className={classes.menu}>
       {sections.map(({ path, title }) => (
@@ -10,7 +17,7 @@ export function AdminMenu({ sections }: { sections: readonly { path: string; tit
           <Link
             to="/adm/$"
             params={{ _splat: path }}
-            activeOptions={{ exact: path === '', includeSearch: false }}
+            activeOptions={{ exact: path === '' || path !== current, includeSearch: false }}
             className={classes.menuLink}
           >
             {title}

@@ -1,8 +1,7 @@
-import { timeText } from '../../../platform/dates/korean-dates.ts'
 import { Link } from '@tanstack/react-router'
 import { auditApi } from '../../../../contract/audit-api.ts'
 import { AUDIT_ACTIONS, AUDIT_KINDS, type AuditEvent } from '../../../../contract/audit.ts'
-import { ACTION_NAME, KIND_NAME, KIND_PATH, type Listed, plainText } from '../model.ts'
+import { ACTION_NAME, KIND_NAME, KIND_PATH, type Listed, plainText, timeCells } from '../model.ts'
 import classes from './Backoffice.module.css'
 import { RecordList } from './RecordList.tsx'
 
@@ -22,7 +21,7 @@ const EVENTS: Listed<AuditEvent> = {
   title: '바뀐 기록',
   api: { list: auditApi.listAuditEvents },
   columns: [
-    { id: 'at', title: '때', order: 'at', text: ({ at }) => timeText(at) },
+    { id: 'at', title: '때', order: 'at', ...timeCells(({ at }) => at) },
     { id: 'actor', title: '누가', text: actorText },
     { id: 'kind', title: '무엇', text: ({ kind }) => KIND_NAME[kind] },
     {

@@ -28,7 +28,9 @@ export function QueueTable<T extends object>({ answer, caption, unit, columns, i
   if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
   return (
     <div aria-busy={!data}>
-      <Text tone="quiet">{data && `${grouped(data.total)}${unit}`}</Text>
+      <Text tone="quiet" below={8}>
+        {data && `${grouped(data.total)}${unit}`}
+      </Text>
       <DataTable
         caption={caption}
         columns={columns}

@@ -45,7 +45,7 @@ const COLUMNS: DataColumn<CaseRow>[] = [
       [...holds.map((one) => HOLD_NAME[one]), ...reasons.map((one) => REPORT_REASON_NAME[one])].join(', '),
   },
   { id: 'waiting', title: '기다리는 신고', cell: ({ waiting }) => grouped(waiting) },
-  { id: 'oldest', title: '처음 신고한 때', cell: ({ oldest }) => (oldest ? timeText(oldest) : '') },
+  { id: 'oldest', title: '처음 신고한 때', cell: ({ oldest }) => (oldest ? timeText(oldest, Date.now()) : '') },
 ]
 const STATES = [
   { key: 'waiting', name: '기다리는 것' },

@@ -1,0 +1,29 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { AdminMenu } from './AdminMenu.tsx'
+
+const SECTIONS = ['', 'mentor', 'mentor/question', 'place'].map((path) => ({ path, title: path || 'home' }))
+
+afterEach(cleanup)
+
+test.each([
+  ['/adm', 'home'],
+  ['/adm/mentor', 'mentor'],
+  ['/adm/mentor/12?q=콩이', 'mentor'],
+  ['/adm/mentor/question?q=콩이', 'mentor/question'],
+  ['/adm/mentor/question/3', 'mentor/question'],
+  ['/adm/place/create', 'place'],
+])('R2.23 at %s the menu marks one section: %s', async (path, title) => {
+  const root = createRootRoute()
+  const screens = createRoute({
+    getParentRoute: () => root,
+    path: '/adm/$',
+    component: () => <AdminMenu sections={SECTIONS} />,
+  })
+  const routeTree = root.addChildren([screens])
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) })
+  render(<RouterProvider router={router as never} />)
+  const links = within(await screen.findByRole('list')).getAllByRole('link')
+  expect(links.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent)).toEqual([title])
+})
