@@ -107,6 +107,27 @@ for (const count of [0, 1, 2, 3])
     },
   )
 
+test(
+  'First view: while a member’s dogs are loaded, a placeholder fills the room of the verdict',
+  ONCE,
+  async ({ page }) => {
+    await asMember(page, demoServer())
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/api/dogs', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${demoServer().url}/my`)
+    await page.goto(`${demoServer().url}/place/1`)
+    const verdict = page.getByRole('complementary', { name: '우리 강아지 동반 여부' })
+    const placeholder = verdict.locator('span[aria-hidden]').first()
+    await expect.poll(async () => (await placeholder.boundingBox())?.height).toBeGreaterThan(200)
+    release()
+    await expect(verdict.getByRole('button', { name: '우리 강아지 등록' })).toBeVisible()
+  },
+)
+
 test(`R1.1 C1 place before a dog is described: titled in Korean; ${LOOKS}`, ONCE, async ({ sharedPage }) => {
   await judge(SCREENS['place']!, sharedPage)
 })

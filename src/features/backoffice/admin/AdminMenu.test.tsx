@@ -25,5 +25,7 @@ test.each([
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) })
   render(<RouterProvider router={router as never} />)
   const links = within(await screen.findByRole('list')).getAllByRole('link')
-  expect(links.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent)).toEqual([title])
+  expect(links.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent)).toEqual([
+    title,
+  ])
 })

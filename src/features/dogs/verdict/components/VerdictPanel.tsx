@@ -37,7 +37,7 @@ export function VerdictPanel({ policy, note = null, instead = null }: Props) {
   if (waiting || (dogs.length > 0 && !judge))
     return (
       <div className={classes.early}>
-        <Skeleton height="100%" />
+        <Skeleton height="auto" />
       </div>
     )
   if (!judged || !first) {
