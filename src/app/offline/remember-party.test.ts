@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { TravelDog } from '../../features/dogs/travel/model.ts'
+import { follow } from '../../features/session/state.ts'
 import { rememberParty } from './remember-party.ts'
 
 let dogs: TravelDog[] | null
@@ -15,7 +16,10 @@ function become(state: DocumentVisibilityState): void {
 }
 
 beforeAll(() => rememberParty(new QueryClient()))
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  follow({ id: 7, role: 'member' })
+})
 
 test('First view: how many dogs travel is stored when the page is left', () => {
   dogs = [dog(1), dog(2)]
@@ -34,4 +38,12 @@ test('First view: while the dogs aren’t loaded, what was known stays', () => {
   dogs = null
   become('hidden')
   expect(stored()).toBe('1')
+})
+
+test('First view: nothing of a member’s dogs stays after a logout', () => {
+  dogs = [dog(1), dog(2)]
+  become('hidden')
+  follow(null)
+  become('hidden')
+  expect(stored()).toBeNull()
 })
