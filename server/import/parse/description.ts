@@ -20,6 +20,9 @@ const DEMAND =
 /** What a list may demand or narrow without a word for dogs: "사료는 개별 지참", "1층 X", "예약하신 분만", "직원 안내에 따라 입장", "17시 이후". */
 const IN_LISTS =
   /(?:배변|식기|그릇|사료|방석|매트|담요|침구|패드|용품|간식|수건|타월|증명|수첩|등록|줄)[^,]*(?:지참|필참|개별\s*준비|각자\s*준비|개별준비)|기저귀|매너\s*벨트|한정|고지|(?:전화|사전|미리|먼저|방문|첫)[^,]*(?:문의|상담|연락|예약)|예약(?:을\s*)?(?:\s*후|한|하신|자|하지|제?\s*운영)|(?<!(?:유치원|호텔|미용|수영장|스파|놀이방)[^,]*)예약제|예약\s*(?:시|할\s*때)[^,]*(?:필수|필요|요망|바람|바랍니다)|(?:예약|문의)\s*(?:시|후|하신\s*경우)(?:에만|만|에\s*한)|등록\s*후\s*(?:동반|입장|이용)|동반석|뿐(?:이|입|$)|받지\s*않|가도\s*[되될돼]|(?:실내|실외|야외|\d층|매장|홀|룸|객실|테라스|루프탑|옥상|마당|데크|로비|라운지|정원|산책로|잔디밭|[본별신]관|카페|식당|레스토랑|전시실|온실|매점|풀장|수영장|놀이터|운동장)(?:석|자리|좌석|공간)?(?:은|는|\s*[:-])?\s*(?:[XO×○✕]|가능|불가|금지|어렵|어려|괜찮|안\s*[되돼됩])(?![A-Za-z])|[소중대]형견?\s*[:-]?\s*[XO×○](?![A-Za-z])|[가-힣](?:석|자리)(?:은|는)?\s*(?:동반\s*)?가능|(?:동반|입장|출입)\s*(?:가능|불가)(?:한)?\s*(?:객실|구역|좌석|층|공간|장소|룸)|\d{2,4}호|안고(?:만)?\s*계|적발|강제\s*퇴|동반\s*[XO×○](?![A-Za-z])|(?:낮|밤|저녁|야간|주간|점심)(?:에|은|에는|엔|에만)?\s[^,]*(?:동반|입장|실내|테라스)|묶어|못\s*들어|[동층석룸홀관존실]만(?:\s|$)|(?<!지)만요?$|(?:실내|야외|실외|테라스|루프탑|마당|홀|룸|[가-힣]석|좌석|자리)(?:석|자리|좌석)?(?:은|는)\s[^,]*예약\s*(?:시|후|필수|해야|하셔야)|(?:허락|승인|안내|확인|소견서|조건)[^,]*(?:입장|입실|출입|동반)(?!\s*료)|(?:입장|입실|출입|동반)[^,]*(?:어려|어렵|거부|거절|삼가|될\s*수|상이|다름|다릅|달라)|(?:공간|구역|[실룸층])\s*(?:출입|동반)\s*(?:제한|금지|불가)|(?:오전|오후|\d\s*시)[^,]*(?:입장|입실|출입|동반)|두고\s*(?:와|오)|데려[가와]도|신청서|각서|펫모차|승인\s*(?:필요|필수|후)|[존석룸실층동날](?:에서만|에만)|(?:자리|좌석|석|테이블|룸|층|테라스|마당|매장)(?!는\s*물론)[^,]*(?:함께|같이|앉|동반)[^,]*(?:수\s*있|가능)|(?:용품|식기|그릇|방석|패드|담요|침구|수건|타월|매트)[^,]*(?:챙겨|준비\s*부탁|준비해야|준비하셔야|준비해\s*[주오]|가져[와오])|(?:테라스|야외|실외|루프탑|옥상|마당|정원|데크|펫존|애견존)(?:석|자리|좌석)?\s*이용$|내려놓|맡기고|(?:반려견|반려동물|애견|강아지)[^,]*(?:주세요|주시기|주십시오|바랍니다|부탁)|안아\s*주|까지만|기간[^,]*(?:동반|입장|출입)|(?:내|안|외)\s*동반\s*가능|(?:[장실존관원]|(?<!아)동)\s*(?:출입|입장|동반|입실)\s*(?:불가|금지|제한)|(?:정책|규정|매장별|객실별|지점별)[^,]*(?:상이|다름|다릅|달라)|(?<![:\d])\d{1,2}\s*(?:이하|미만|이내|까지)(?:만)?\s*(?:가능|[되돼됩]|입장|동반|받)|(?:되도록|가급적)[^,]*(?:삼가|자제)|(?:고양이|묘|동물)만\s[^,]*(?:입장|동반|출입|이용|가능)|죄송|[가-힣](?:은|는|도)\s*(?:NO|No|no|X|OK|Ok|ok|O)(?![A-Za-z가-힣])|(?:동반|이용|출입|입장)\s*(?:가능\s*)?(?:구역|장소|공간)\s*:|(?:절기|성수기|여름|겨울|\d\s*월)[^,]*(?:산책|동반|입장|출입)[^,]*(?:가능|불가|금지|제한)|(?:강아지|반려견|반려동물|애견)(?:은|는)\s|(?:나머지|그\s*(?:외|밖)|다른)\s*(?:견|강아지|반려|동물|애견)|가능했|올해(?:는|부터)?[^,]*(?:안\s*[되돼됩]|불가|중단|가능)|\b(?:only|leash(?:ed)?|muzzles?|under|not\s+allowed)\b/i
+/** Which rooms are those of dogs: "A룸은 반려견 전용", "반려견 동반 객실은 101호". */
+const ROOMS_OF_DOGS =
+  /(?:객실|[동룸층석호실])(?:은|는|이|만)?\s*(?:반려견|반려동물|강아지|애견|펫)\s*(?:동반\s*)?(?:전용|동반\s*객실)|(?:반려견|반려동물|강아지|애견|펫)\s*(?:동반|전용)\s*(?:가능\s*)?(?:객실|룸|방|좌석|층|동)(?:은|는|\s*:)/
 /** What a guest is asked to do with a dog, where another sentence speaks of dogs: "들어오실 때는 안고 들어와 주세요", "얌전한 친구만 와 주세요". */
 const ADDRESSED =
   /(?:안고|안아|안거나|안으시|품에|묶어|들고|태우|줄[을은]|집에서|차에|차\s*안|밖에서|바닥).*(?:세요|바랍니다|주시기|주십시오|부탁|돼요|됩니다)|(?:데려|데리고|들어[가오와올갈]|올라[가오와올갈]|다녀|앉[혀히아]|자리|[층존석룸]).*(?:주세요|마세요|바랍니다|주시기|주십시오|부탁|안\s*[되돼됩]|못)|(?:작은|큰|얌전한|순한|사나운|무는|짖는|아픈|예민한|겁\s*많은|훈련(?:된|받은))\s*(?:친구|아이|애기|녀석|애)들?|(?:친구|아이|애)들?(?:만|은|는)\s.*(?:사절|사양|주세요|오세요|못|안\s*[되돼됩]|어려|어렵|힘들|금지|불가)|사절(?:합니다|입니다|해요)?$|^(?:전화\s*|별도\s*)?(?:문의|연락)(?:를)?\s*(?:해\s*)?(?:주세요|주시기|바랍니다|부탁)/
@@ -125,7 +128,7 @@ const PART_REFUSED =
 
 function isRuleOfOne(part: string): boolean {
   if (OF_THE_HOUSE.test(part)) return false
-  if ([ASK_FIRST, OF_COMING_ALONG, OF_CATS].some((words) => words.test(part))) return true
+  if ([ASK_FIRST, OF_COMING_ALONG, OF_CATS, ROOMS_OF_DOGS].some((words) => words.test(part))) return true
   const elsewhere = part.replace(NAMED_PARTS, '장소')
   const matter = PART_REFUSED.test(elsewhere) ? elsewhere : part
   if (!PARKING.test(matter) && (IN_LISTS.test(part) || BREED.test(part))) return true
@@ -154,16 +157,25 @@ const NARROWED =
 /** What a description begins with is what the place is. */
 const OF_DOGS_THERE = /반려|애견|애완|펫|동반/
 
+/** Names that share their last noun, "A동" and "B동만 동반 가능": one list, also of what is granted. */
+const OF_NAME = '[^\\s,]{1,6}(동|룸|관|실|존|코스|사이트|홀|데크)'
+const NAME_ALONE = new RegExp(`^${OF_NAME}$`)
+const NAME_FIRST = new RegExp(`^${OF_NAME}(?=[은는이가만도의에과와\\s])`)
+
 /** "노견, 임신견, 맹견 입장 불가", "실내, 2층 출입 금지": by part, whether the last one of a list says what goes for it. */
 function listed(parts: readonly string[]): boolean[] {
   /** The kinds of which the rule behind speaks, if nothing else stands between. */
   let kinds: typeof MEMBERS = []
+  let noun: string | undefined
   return parts
     .toReversed()
     .map((part) => {
       const member = MEMBERS.find(({ alone }) => alone.test(part) && !OF_DOGS_THERE.test(part))
       if (member && kinds.includes(member)) return true
-      kinds = NARROWED.test(part) && isRule(part) ? MEMBERS.filter(({ first }) => first.test(part)) : []
+      if (noun && NAME_ALONE.exec(part)?.[1] === noun) return true
+      const narrowed = isRule(part)
+      kinds = narrowed && NARROWED.test(part) ? MEMBERS.filter(({ first }) => first.test(part)) : []
+      noun = narrowed ? NAME_FIRST.exec(part)?.[1] : undefined
       return false
     })
     .toReversed()

@@ -37,6 +37,19 @@ const FRAMES: Replacement[] = [
   [/(?<=맹견|[소중대]형견)을\s*(?:비롯한|포함한)\s*(?!모든|전\s)/g, ', '],
 ]
 
+const LETTER = '(?:[A-Z]|제?\\d{1,2}|[가나다라동서남북본별신구])'
+const AND = '(?:\\s*[,·/]\\s*|\\s*(?:및|와|과)\\s*)'
+/** "B, C동": a list of buildings, rooms or courses that share a noun. Lists of floors, numbers of rooms and zones are one name each (places.ts). */
+const SHARED_NOUN = new RegExp(
+  `(?<![가-힣A-Za-z\\d,·/~-])((?:${LETTER}${AND}){1,5}${LETTER})\\s?(동|관|코스|홀|룸|사이트|데크|전시실|전시관|관람실)(?=[은는이가만도의에과와,\\s)]|$)`,
+  'g',
+)
+const withNounEach = (_: string, list = '', noun = '') =>
+  list
+    .split(new RegExp(AND))
+    .map((letter) => letter + noun)
+    .join(', ')
+
 const DIGITS = '일이삼사오육칠팔구'.split('')
 
 /** Units and marks. */
@@ -57,6 +70,7 @@ const SPELLING: Replacement[] = [
   [/(?<![가-힣])([소중대])\s*,\s*(?=(?:[소중대]\s*[,·]\s*)?[소중대]형(?![가-힣]*(?:카페|주차|버스)))/g, '$1·'],
   // "2, 3층은 불가": one list of floors, wherever a text is taken apart at its commas.
   [/(?<![\d.,])(\d{1,2})\s*[,/]\s*(?=\d{1,2}\s*층(?![가-힣]{2}))/g, '$1·'],
+  [SHARED_NOUN, withNounEach],
   // "입마개 착용 필수- 배변봉투 지참".
   [/(?<=[가-힣)]\s?)-\s+(?=[가-힣(])(?!가능|불가|문의|제한|금지)/g, '\n'],
 ]
