@@ -49,7 +49,7 @@ test.each([
   // Some may although a part is refused: there, or at all.
   [
     '실내 동반 불가 (단, 5kg 미만은 이동장에 넣은 경우 가능)',
-    '?[실내 동반 불가 (단, 5kg 미만은 이동장 이용 시에만 가능)] outdoor',
+    '?[실내 동반 불가 (단, 5kg 미만은 이동장에 넣은 경우 가능)] outdoor',
   ],
   ['실내 동반 불가. 소형견은 이동장 이용 시 가능', '?[소형견은 이동장 이용 시 가능] outdoor'],
   ['대형견이 아니면 입장할 수 있고 대형견은 예약하셔야 합니다', '?[대형견 예약] reservation@large'],

@@ -6,6 +6,7 @@ import { anyOf } from './grammar/words.ts'
 import { bearsOnComingIn } from './meaning/remarks.ts'
 import { normalise } from './grammar/normalise.ts'
 import { inPlainForms } from './grammar/plain-forms.ts'
+import { unreadInOwnWords } from './meaning/own-words.ts'
 import { isNoInformation, remembered, splitOutsideParentheses } from './text.ts'
 
 /** Words by which a part of a description is a rule for dogs, or part of one ("주말", "대형견"). */
@@ -257,7 +258,8 @@ function readPicked(source: string, words: string): Reading {
   if (sentences.length === 0) return emptyReading()
   const text = sentences.map((rules) => rules.join(', ')).join('\n')
   const reading = readRules(text, words)
-  if (reading.unparsed.length > 0) return { ...emptyReading(), unparsed: [text.replaceAll('\n', '. ')] }
+  if (reading.unparsed.length > 0)
+    return { ...emptyReading(), unparsed: [unreadInOwnWords(text.split('\n'), words).join('. ')] }
   const all = shorter.split('\n').map(withoutDescribing).filter(Boolean).join('\n')
   if (all === text) return reading
   const whole = readRules(all, words)

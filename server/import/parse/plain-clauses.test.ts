@@ -48,7 +48,7 @@ test.each([
   ['일요일은 대형견 전용, 나머지 요일은 소형견 전용', '@0:large @123456:small'],
   // On one day of two groups, or a day among others.
   ['대형견은 평일만 입장 가능하고 금요일은 중소형견만 가능합니다', '?[금요일은]'],
-  ['첫째 월요일은 휴무, 다른 요일은 소형견만 가능', '?[첫째 다른 요일은 소형견만 가능]'],
+  ['첫째 월요일은 휴무, 다른 요일은 소형견만 가능', '?[첫째 월요일은 휴무, 다른 요일은 소형견만 가능]'],
   ['평일과 토요일은 소형견만, 다른 날은 불가', '?[다른 날은 불가]'],
 ])('Truth: who may come on which days: %s', (text, reading) => {
   expect(read(text)).toBe(reading)

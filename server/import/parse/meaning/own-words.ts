@@ -11,7 +11,7 @@ export function inOwnWords({ sure }: Facts, source: string): void {
   const known = new Set<string>()
   sure.requirements = sure.requirements.flatMap((each) => {
     if (each.kind !== 'note' || !each.detail || source.includes(each.detail)) return [each]
-    const detail = quoted(each.detail, source) ?? wordsOf(each.detail, source)
+    const detail = ownWords(each.detail, source)
     if (known.has(detail)) return []
     known.add(detail)
     return [{ ...each, detail }]
@@ -24,11 +24,20 @@ export function inOwnWords({ sure }: Facts, source: string): void {
     )
 }
 
+/** What stays open is shown to people as well: each phrase as its text has it, once. */
+export function unreadInOwnWords(phrases: readonly string[], source: string): string[] {
+  const quoted = [...new Set(phrases.map((phrase) => ownWords(phrase, source)))]
+  return quoted.filter((one) => !quoted.some((other) => other !== one && other.includes(one)))
+}
+
+const ownWords = (shorter: string, source: string) =>
+  source.includes(shorter) ? shorter : (sameLetters(shorter, source) ?? wordsOf(shorter, source))
+
 const LETTER = /[가-힣A-Za-z\d]/
 const lettersOf = (text: string) => text.replaceAll(/[^가-힣A-Za-z\d]/g, '').toLowerCase()
 
 /** The same letters as they stand in the text, with its own spaces and marks. */
-function quoted(note: string, source: string): string | null {
+function sameLetters(note: string, source: string): string | null {
   const letters = lettersOf(note)
   const at = lettersOf(source).indexOf(letters)
   if (at < 0 || letters === '') return null
@@ -44,6 +53,7 @@ const BULLET = /^(?:[-•*·▶○●■※◦▪✔①-⑳\s]|\d{1,2}[.)]\s)+/
 /** The sentence of which this was made, or the clause of it. */
 function wordsOf(note: string, source: string): string {
   const letters = lettersOf(note)
+  if (letters === '') return note
   const makes = (text: string) =>
     lettersOf(normalise(text)).includes(letters) || lettersOf(normalise(inPlainForms(text))).includes(letters)
   const sentence = source.split(SENTENCES).find(makes)
