@@ -1,8 +1,30 @@
 import type { Replacement } from './replacements.ts'
 import { CARRIER, DOGS, wording } from './wording.ts'
 
+const OWN_THING =
+  '(?:개인\\s?)?(?:방석|담요|매트|수건|타월|식기|[밥물]그릇|사료|간식|물티슈|휴지|탈취제|쿠션|울타리|시트|구명조끼)'
+const ASKED_THING =
+  '배변\\s?봉투|목줄|리드\\s?줄|하네스|입마개|인식표|매너\\s?벨트|기저귀|이동장|케이지|켄넬|(?:예방\\s?)?접종\\s?(?:증명서|확인서|수첩)'
+
 /** What a host asks for, in plain clauses (`plain-clauses.ts`): how they put it, vaccination, papers. */
 export const PLAIN_REQUESTS: readonly Replacement[] = [
+  // What is to be there, since nobody comes in without it: "방석 미지참 시 입장 불가", "담요는 각자 준비해 오셔야 합니다".
+  wording(
+    '미\\s*(지참|착용)\\s*(?:시|하면|하시면)(?:에는|에|엔|는)?\\s*(?:입장|출입|이용|동반|입실|투숙)(?:이|은|을)?\\s*(?:불가(?:능)?|제한|금지)(?:합니다|됩니다|해요|돼요|입니다|함|됨)?(?=\\s*(?:[,.\\n!]|$))',
+    '$1 필수',
+  ),
+  wording(
+    '(?:은|는|을|를)?\\s+(?:각자|개별(?:적으로|로)?|따로|직접|별도로|미리|꼭|반드시)\\s*(?:(?:준비|지참)해\\s*(?:와야|오셔야|주셔야)|(?:준비|지참)하(?:여야|셔야)|챙겨\\s*(?:와야|오셔야|주셔야)|챙기셔야|가져와야|가져오셔야)\\s*(?:합니다|해요|한다|함|됩니다|돼요)(?=\\s*(?:[,.\\n!]|$))',
+    ' 지참 필수',
+  ),
+  // "방석과 배변봉투 지참": what is asked everywhere stands first.
+  wording(
+    `((?:${OWN_THING}\\s*(?:,|·|와|과|및)\\s*)+)(${ASKED_THING})(?=(?:을|를)?\\s*(?:꼭\\s*|반드시\\s*)?(?:지참|준비|챙|필수|착용))`,
+    (_, things = '', item = '') =>
+      `${[item, ...things.split(/\s*(?:,|·|(?<=[가-힣])[와과](?=\s)|및)\s*/).filter(Boolean)].join(', ')} `,
+  ),
+  wording(`(${ASKED_THING})\\s*(?:와|과|및)\\s*(?=${OWN_THING})`, '$1, '),
+  wording(`(${OWN_THING})\\s*지참(?=\\s*(?:[,.\\n!]|$))`, '$1 지참 필수'),
   // How a host puts it.
   wording(
     '(?<=(?:방문|입장|예약|투숙|입실|이용)\\s*전(?:에)?\\s)(?:꼭|반드시|미리|먼저)\\s*(?=문의|연락|전화|상담|확인)',
