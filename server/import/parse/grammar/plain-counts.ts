@@ -30,6 +30,24 @@ function inSum(dogs: string, kg: string, bound: string): string {
 
 /** Numbers by group, and weights of several dogs together, in plain clauses (`plain-clauses.ts`). */
 export const PLAIN_COUNTS: readonly Replacement[] = [
+  // What is a limit, with the verb left out.
+  wording(
+    '(?:동반\\s*)?(?:가능\\s*)?마릿수(?:는|:)?\\s*(?:제한\\s*)?(?:최대\\s*)?(\\d|[한두세네])\\s*마리(?:까지|이하)?(?:입니다|예요|이에요|임)?(?=\\s*(?:[,.\\n!]|$))',
+    '최대 $1마리',
+  ),
+  wording(
+    '(\\d|[한두세네])\\s*마리\\s*이하로\\s*(?:동반|입장|예약|이용)해\\s*(?:주세요|주시기\\s*바랍니다)(?=\\s*(?:[,.\\n!]|$))',
+    '최대 $1마리',
+  ),
+  wording('(^|[\\n,.]\\s*)(\\d{1,2}kg)\\s*제한(?=\\s*(?:[,.\\n!]|$))', '$1$2 이하만 가능'),
+  wording(
+    '(\\d{1,2}kg\\s*이하)(?:는|은)?\\s*((?:동반|입장|출입)?\\s*가능)\\s*,\\s*초과(?:는|\\s*시)?\\s*(?:동반|입장|출입)?\\s*불가(?=\\s*(?:[,.\\n!]|$))',
+    '$1만 $2',
+  ),
+  wording(
+    '(\\d{1,2}kg\\s*미만)(?:는|은)?\\s*((?:동반|입장|출입)?\\s*가능)\\s*,\\s*이상(?:은|\\s*시)?\\s*(?:동반|입장|출입)?\\s*불가(?=\\s*(?:[,.\\n!]|$))',
+    '$1만 $2',
+  ),
   // "보호자 1인당 1마리 이동장에 넣어 승선".
   wording(`(인당\\s*(?:최대\\s*)?${NUMBER}\\s*마리)(?:씩|까지)?\\s+(?=${CARRIER})`, '$1까지 가능하며 '),
   // "입실 가능한 강아지는 5kg 이하 최대 2마리입니다".

@@ -1,6 +1,7 @@
 import type { Replacement } from './replacements.ts'
 import { CARRIER, DOGS, wording } from './wording.ts'
 
+const ENDED = '(?=\\s*(?:[,.\\n!]|$))'
 const OWN_THING =
   '(?:개인\\s?)?(?:방석|담요|매트|수건|타월|식기|[밥물]그릇|사료|간식|물티슈|휴지|탈취제|쿠션|울타리|시트|구명조끼)'
 const ASKED_THING =
@@ -19,12 +20,34 @@ export const PLAIN_REQUESTS: readonly Replacement[] = [
   ),
   // "방석과 배변봉투 지참": what is asked everywhere stands first.
   wording(
-    `((?:${OWN_THING}\\s*(?:,|·|와|과|및)\\s*)+)(${ASKED_THING})(?=(?:을|를)?\\s*(?:꼭\\s*|반드시\\s*)?(?:지참|준비|챙|필수|착용))`,
+    `((?:${OWN_THING}\\s*(?:,|·|와|과|및)\\s*){1,8})(${ASKED_THING})(?=(?:을|를)?\\s*(?:꼭\\s*|반드시\\s*)?(?:지참|준비|챙|필수|착용))`,
     (_, things = '', item = '') =>
       `${[item, ...things.split(/\s*(?:,|·|(?<=[가-힣])[와과](?=\s)|및)\s*/).filter(Boolean)].join(', ')} `,
   ),
   wording(`(${ASKED_THING})\\s*(?:와|과|및)\\s*(?=${OWN_THING})`, '$1, '),
   wording(`(${OWN_THING})\\s*지참(?=\\s*(?:[,.\\n!]|$))`, '$1 지참 필수'),
+  // On a lead, and in a carrier, by what is not to be.
+  wording(`(?:줄|목줄|리드\\s?줄)\\s*풀기\\s*(?:금지|불가)${ENDED}`, '목줄 착용 필수'),
+  wording(`(?:오프\\s?리[쉬시드]|노\\s?리드)\\s*(?:금지|불가)${ENDED}`, '목줄 착용 필수'),
+  wording(
+    `(목줄|리드\\s?줄|하네스|입마개|매너\\s?벨트|기저귀)(?:을|를)\\s*하고\\s*(?:다녀|있어|이용해|산책해)야\\s*(?:합니다|해요|한다|함)${ENDED}`,
+    '$1 착용 필수',
+  ),
+  wording(
+    `(목줄|리드\\s?줄|하네스|입마개|매너\\s?벨트|기저귀)(?:을|를)\\s*(?:채운|맨|한|씌운|착용시킨)\\s*(?:${DOGS}|아이|친구)만\\s*(?=입장|출입|동반|이용|가능)`,
+    '$1 착용 시에만 ',
+  ),
+  wording(
+    `(?:이동\\s?)?가방에\\s*넣(?:어서?|으신\\s*채로?)\\s*(?:들어오|입장하|방문하)(?:세요|시기\\s*바랍니다|셔야\\s*합니다)${ENDED}`,
+    '이동가방 이용 필수',
+  ),
+  wording(`(${CARRIER})\\s*안에서만${ENDED}`, '$1 이용 시에만 가능'),
+  wording(`(${CARRIER})\\s*밖으로\\s*(?:나올|나갈|꺼낼)\\s*수\\s*없(?:습니다|어요|음|다)${ENDED}`, '$1 이용 필수'),
+  wording(
+    `(방문|입장|예약)\\s*전(?:에)?\\s*(?:꼭\\s*|반드시\\s*|미리\\s*)?전화\\s*(?:를\\s*)?(?:주세요|주시기\\s*바랍니다|부탁드립니다|부탁드려요|주십시오)${ENDED}`,
+    '$1 전 문의 필수',
+  ),
+  wording(`(실외|야외)\\s*동반만\\s*가능`, '$1만 동반 가능'),
   // How a host puts it.
   wording(
     '(?<=(?:방문|입장|예약|투숙|입실|이용)\\s*전(?:에)?\\s)(?:꼭|반드시|미리|먼저)\\s*(?=문의|연락|전화|상담|확인)',
