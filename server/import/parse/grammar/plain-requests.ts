@@ -26,6 +26,10 @@ export const PLAIN_REQUESTS: readonly Replacement[] = [
   ),
   wording(`(${ASKED_THING})\\s*(?:와|과|및)\\s*(?=${OWN_THING})`, '$1, '),
   wording(`(${OWN_THING})\\s*지참(?=\\s*(?:[,.\\n!]|$))`, '$1 지참 필수'),
+  wording(
+    `짖(?:으면|는\\s*경우|을\\s*경우|을\\s*시)(?:에는|엔)?\\s*퇴[장실](?:\\s*(?:조치|요청))?(?:될\\s*수\\s*있(?:습니다|어요|음)|됩니다|돼요|합니다|입니다)?${ENDED}`,
+    '짖음이 심한 경우 퇴장될 수 있습니다',
+  ),
   // On a lead, and in a carrier, by what is not to be.
   wording(`(?:줄|목줄|리드\\s?줄)\\s*풀기\\s*(?:금지|불가)${ENDED}`, '목줄 착용 필수'),
   wording(`(?:오프\\s?리[쉬시드]|노\\s?리드)\\s*(?:금지|불가)${ENDED}`, '목줄 착용 필수'),

@@ -44,7 +44,7 @@ function ask(facts: Facts, whom: readonly Whom[], count: number, detail: string)
 export function countOf(facts: Facts, unread: string[]): Pick<Reading, 'maxDogs' | 'maxDogsPer'> {
   // "2마리까지 가능, 3마리 이상은 예약 필수": more of them may come, too.
   const asked = new Set(facts.sure.requirements.map(({ dogs }) => dogs))
-  const base = facts.counts.filter(({ text }) => isBase(facts, text))
+  const base = facts.counts.filter(({ text, count }) => isBase(facts, text) || costsMoreFrom(facts, count + 1))
   for (const { text } of base) facts.note(text)
   const counts = facts.counts.filter((each) => !asked.has(each.count + 1) && !base.includes(each))
   const [first] = counts
@@ -64,6 +64,19 @@ const EXTRA = /추가\s*(?:시\s*)?(?:반려견\s*)?(?:1|한)?\s*마리|마리\s
 const isBase = ({ sure }: Facts, text: string) =>
   !/최대|까지|이내|이하|만|제한|초과|이상|미만/.test(text.replace(/\d\s*kg\s*(?:이하|미만|이내|까지)/g, '')) &&
   sure.requirements.some(({ kind, detail }) => kind === 'note' && detail && EXTRA.test(detail) && /원/.test(detail))
+
+/** "1마리까지 가능, 2마리부터는 추가 요금": more of them may come, too. */
+const FROM =
+  /(\d|두|세|네|다섯)\s*마리\s*(?:째\s*)?부터(?:는)?\s(?:[^,]|,(?=\d))*(?:요금|비용|추가금|\d\s*[만천]?\s*원)/
+/** "1마리까지 가능, 추가 1마리 2만원": of a larger number it may be a price within that. */
+const ONE_MORE = /추가\s*(?:시|(?:1|한)\s*마리)(?:[^,]|,(?=\d))*(?:요금|비용|\d\s*[만천]?\s*원)/
+const costsMoreFrom = ({ sure }: Facts, count: number) =>
+  sure.requirements.some(({ kind, detail }) => {
+    if (kind !== 'note' || !detail) return false
+    if (count === 2 && ONE_MORE.test(detail)) return true
+    const from = FROM.exec(detail)?.[1]
+    return from !== undefined && (Number(from) || ['두', '세', '네', '다섯'].indexOf(from) + 2) === count
+  })
 
 const isOfSome = (whom: readonly Whom[] | null) =>
   whom !== null && whom.every(({ who, weight, detail }) => !detail && who !== 'all' && weight === undefined)
