@@ -32,6 +32,8 @@ async function ask<T>(page: Page, path: string, data?: object): Promise<T> {
 
 /** axe in light and dark, and no more width than the window has. */
 async function judge(page: Page): Promise<void> {
+  // While its code is loaded a page has no landmarks yet.
+  await expect(page.getByRole('main')).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   expect.soft(await violationsInBothSchemes(page), page.url()).toEqual([])
   expect.soft(await overflowAt(page, [960, 1280, 1440, 2560]), `${page.url()}: wider`).toEqual([])
