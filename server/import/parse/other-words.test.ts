@@ -94,3 +94,15 @@ test.each([
   const reading = shown(readRestriction(text))
   for (const rule of Object.keys(SAME)) expect(reading).not.toEqual([rule])
 })
+
+test.each([
+  ['반려견 출입 가능 구역은 잔디마당, 산책로입니다', ['assignedArea(잔디마당, 산책로만)', 'outdoor']],
+  ['반려견 출입 가능 구역은 1층입니다', ['assignedArea(1층만)', 'some']],
+  ['반려견 동반이 가능한 공간은 테라스예요', ['assignedArea(테라스만)', 'outdoor']],
+])('Truth: where dogs may be is all there is: %s', (text, expected) => {
+  expect(shown(readRestriction(text))).toEqual(expected)
+})
+
+test('Truth: that there is no such place stays open', () => {
+  expect(readRestriction('반려견 출입이 가능한 구역은 없습니다').unparsed).toHaveLength(1)
+})

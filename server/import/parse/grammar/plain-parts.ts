@@ -28,6 +28,11 @@ function areAll(one: string, other: string): boolean {
 const topic = (group: string) => `${group}${/(?:이하|초과)$/.test(group) ? '는' : '은'}`
 
 export const PLAIN_PARTS: readonly Replacement[] = [
+  // "반려견 출입 가능 구역은 잔디마당, 산책로입니다".
+  wording(
+    `(?:${DOGS}(?:이|의)?\\s*)?(?:출입|동반|입장|이용)(?:이)?\\s*가능\\s*(?:한\\s*)?(?:구역|장소|공간)은\\s*([^.\\n만]{2,40}?)(?:입니다|이에요|예요|임)${END}`,
+    '$1만 동반 가능',
+  ),
   // "2층은 사람 전용".
   wording(`(은|는)\\s*${PEOPLE}만?\\s*전용(?:\\s*(?:공간|구역|층|좌석|객실|홀))?${IS}${END}`, '$1 반려견 동반 불가'),
   wording(
