@@ -19,6 +19,7 @@ test('Back office: forms and lists of banners and popups stay within a window of
     await page.goto(`${server.url}/adm/${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('main :is(iframe, tbody tr)').first()).toBeAttached()
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
     const wide = await page.evaluate(() => {
       const { clientWidth } = document.documentElement
       const inScroller = (element: Element): boolean =>

@@ -51,6 +51,8 @@ async function open(page: Page): Promise<string[]> {
   await expect(home(page)).toBeVisible()
   // A chunk that hasn't arrived yet would be asked of the next build's server.
   await screensReady(page)
+  // The page itself looks for a newer build at its start: updates run one after the other, so that one has ended by now.
+  await checkForNewer(page)
   return watchLoads(page)
 }
 
