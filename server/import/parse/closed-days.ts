@@ -1,6 +1,6 @@
 import type { Day } from '../../../contract/days.ts'
 import type { DayRule, Exception } from '../../../contract/hours.ts'
-import { inOrder, readWeekdays } from './days.ts'
+import { dayWord, inOrder, readWeekdays } from './days.ts'
 import { MONTH_LIST, monthSeason, SEASON_WORD, type SeasonSpec, wordSeason } from './seasons.ts'
 import { someWeeks, specialDays } from './special-days.ts'
 import { clean, remembered, isNoInformation } from './text.ts'
@@ -21,9 +21,16 @@ export interface ClosedDays {
 const NEVER = /^(연중\s*무휴|무휴|휴무\s*없음|연중\s*개방|휴무일?\s*없음|없음)$/
 /** One day a year, of which nobody knows which: named beside the table only. */
 const OWN_DAYS = /^(개교기념일|창립기념일|개관기념일|성삼일|부활절|임시\s*공휴일|임시\s*휴(무|관)일?)$/
-/** A weekly closure that moves when it falls on a holiday: "(단, 월요일이 공휴일인 경우 다음 날)". */
-const MOVED =
-  /[(,]?\s*(?:단,?\s*)?(?:[일월화수목금토]요일이\s*)?(?:법정\s*)?공휴일(?:인|일)\s*(?:경우|때)(?:에는|엔|에)?,?\s*(?:그\s*)?(?:(다음\s*(?:날|평일)|익일)|(?:정상\s*)?(?:영업|운영|개관|개방))(?:\s*(?:휴무|휴관|휴장))?\s*\)?/
+/** A weekly closure that moves, or that isn't one, when it falls on a holiday: "(단, 월요일이 공휴일인 경우 다음 날)", "(공휴일 제외)". */
+const MOVED = new RegExp(
+  [
+    String.raw`[(,]?\s*(?:단,?\s*)?(?:(?:[일월화수목금토]요일|휴(?:무|관|장)일)이\s*)?(?:법정\s*)?공휴일`,
+    '(?:',
+    String.raw`(?:(?:인|일|과\s*겹(?:칠|치는))\s*(?:경우|때)(?:에는|엔|에)?|이면|과\s*겹치면),?\s*(?:그\s*)?(?:(다음\s*(?:날|평일)|익일)|(?:정상\s*)?(?:영업|운영|개관|개방))(?:\s*(?:휴무|휴관|휴장))?`,
+    String.raw`|(?:은|에는|엔)?\s*(제외|(?:정상\s*)?(?:영업|운영|개관|개방))(?![가-힣])`,
+    String.raw`)\s*\)?`,
+  ].join(''),
+)
 const CLOSED_WORD = /\s*(?:정기\s*)?(?:휴무|휴관|휴장|휴원|휴점|쉼)(?:일)?\s*:?\s*/g
 
 const EVERY_WEEK: readonly number[] = []
@@ -50,8 +57,11 @@ export const readClosedDays = remembered((source: string): ClosedDays => {
         ...(moved[1] ? [/평일/.test(moved[1]) ? unclear(on(true)) : closed(on(true))] : []),
       )
     }
-    read.notes.push(moved[0].replaceAll(/^[\s(,]+|[\s)]+$/g, ''))
+    read.notes.push(moved[2] ? `휴무: ${text}` : moved[0].replaceAll(/^[\s(,]+|[\s)]+$/g, ''))
+    // What the words on holidays belong to isn't known.
+    if (read.weekdays.length === 0) read.known = false
   }
+  if (!read.known) read.notes = [/휴[무관장원점진]/.test(text) ? text : `휴무: ${text}`]
   return {
     ...read,
     notes: read.notes.slice(0, 8),
@@ -59,14 +69,22 @@ export const readClosedDays = remembered((source: string): ClosedDays => {
   }
 })
 
+/** What a source writes in a field for closed days, so that it says so by itself. */
+const closedInWords = (text: string) => (/휴[무관장원점진]|변동/.test(text) ? text : `${text} 휴무`)
+
+/** "일요일 및 공휴일", "설·추석 당일". */
+const DAYS_TOGETHER =
+  /([일월화수목금토]요일|공휴일|설날?|추석|구정|신정|당일|연휴|\d일)\s*(?:[·&]|및|[와과](?=\s))\s*(?=[가-힣\d])/g
+
 /** "법정공휴일 매주 토, 일" forgets its comma; "1, 3째주 일요일" and "2,4째주" have one too many. */
 const partsOf = (text: string): string[] =>
   text
     .replaceAll(CLOSED_WORD, ', ')
     .replaceAll(/[()]/g, ', ')
     .replace(/(?<![,\s]|[하동]절기|[하동]계|수기|방학|기간|봄|여름|가을|겨울|\d월|\d일)\s+(?=매주)/g, ', ')
-    .replace(/(\d)\s*,\s*(?=\d째)/g, '$1·')
-    .replace(/(첫째|둘째|셋째|넷째)\s*,\s*(?=첫째|둘째|셋째|넷째|마지막)/g, '$1·')
+    .replace(/(\d(?:번?째)?)\s*,\s*(?=\d\s*번?째)/g, '$1·')
+    .replace(DAYS_TOGETHER, '$1, ')
+    .replace(/([첫둘셋넷]째|[첫두세네]\s*번째)\s*,\s*(?=[첫둘셋넷]째|[두세네]\s*번째|마지막)/g, '$1·')
     .split(/[,\n/]/)
     .map((part) => part.trim())
     .filter(Boolean)
@@ -86,9 +104,10 @@ function readParts(parts: readonly string[]): ClosedDays {
   const notes: string[] = []
   const exceptions: Exception[] = []
   let known = true
+  const extents = extentsOf(parts)
   parts.forEach((part, index) => {
     const { season, rest } = leadingSeason(part)
-    const weekly = rest === '' ? null : readWeekdays(rest)
+    const weekly = rest === '' ? null : (readWeekdays(rest) ?? weekPart(rest))
     const weeks = someWeeks(rest)
     if (season) {
       contexts.push({ season, weekdays: new Set(weekly), joined: weekly !== null })
@@ -101,8 +120,11 @@ function readParts(parts: readonly string[]): ClosedDays {
       const last = contexts.at(-1)
       for (const day of weekly) (last?.weekdays ?? days).add(day)
       if (last) notes[notes.length - 1] = `${notes.at(-1)}, ${part}`
+      // A holiday is no 평일: it may be open then.
+      if (isWorkingDays(rest))
+        exceptions.push(unclear({ kind: 'holiday', which: 'public', after: false, weekday: null }))
     } else {
-      const special = specialDays(part, extentOf(parts.slice(index + 1)))
+      const special = specialDays(part, extents[index])
       if (special) {
         exceptions.push(...special.surely.map(closed), ...special.perhaps.map(unclear))
         dateNotes.push(part)
@@ -118,16 +140,26 @@ function readParts(parts: readonly string[]): ClosedDays {
   return {
     weekdays: inOrder(days),
     exceptions,
-    notes: words.map((note) => (/휴무|휴관|변동/.test(note) ? note : `${note} 휴무`)),
+    notes: words.map(closedInWords),
     known,
     tellsOfHolidays: false,
   }
 }
 
-/** 설, 추석 당일: what the last of a list of feasts says holds for all. */
-function extentOf(following: readonly string[]): string {
-  const end = following.find((part) => !/^(설날?|추석)$/.test(part))
-  return /^(?:설날?|추석)?\s*(당일|연휴)$/.exec(end ?? '')?.[1] ?? ''
+const isWorkingDays = (text: string) => /^(평일|주중)$/.test(text)
+
+/** 평일 or 주말 as a list of weekdays. */
+const weekPart = (text: string): Day[] | null => (isWorkingDays(text) || text === '주말' ? dayWord(text) : null)
+
+/** For each part what a list of feasts says at its end: in "설, 추석 당일" the last word holds for all. */
+function extentsOf(parts: readonly string[]): string[] {
+  let extent = ''
+  const fromBehind = parts.toReversed().map((part) => {
+    const own = extent
+    if (!/^(설날?|추석)$/.test(part)) extent = /^(?:설날?|추석)?\s*(당일|연휴)$/.exec(part)?.[1] ?? ''
+    return own
+  })
+  return fromBehind.reverse()
 }
 
 function leadingSeason(part: string): { season: SeasonSpec | null; rest: string } {

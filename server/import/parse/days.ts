@@ -21,11 +21,19 @@ function weekdayRange(from: Day, to: Day): Day[] {
   return days
 }
 
+/** "월수금", "토일": the days of a week in their order, without a comma. Not 금일 (today), 수일 (some days) and 월일 (a date). */
+export const WEEKDAY_RUN = '(?!(?:금일|수일|월일)(?![가-힣]))(?=[월화수목금토일]{2})월?화?수?목?금?토?일?(?![가-힣])'
+const RUN = new RegExp(`^${WEEKDAY_RUN}$`)
+
 /** A list of weekdays and ranges ("월~화,목~금,일", "매주 토, 일"); null when anything else stands in it. */
 export function readWeekdays(text: string): Day[] | null {
   const days = new Set<Day>()
   for (const part of text.replace(/매주|마다/g, ' ').split(/[\s,·/및]+/)) {
     if (!part) continue
+    if (RUN.test(part)) {
+      for (const letter of part) days.add(LETTERS.indexOf(letter) as Day)
+      continue
+    }
     const ends = part.split('~')
     const from = weekdayOf(ends[0] ?? '')
     const to = ends.length === 1 ? from : weekdayOf(ends[1] ?? '')

@@ -1,7 +1,7 @@
 import type { Day } from '../../../contract/days.ts'
 import type { DayRule, Period, Span } from '../../../contract/hours.ts'
 import type { HoursToken } from './hours-tokens.ts'
-import type { SeasonSpec } from './seasons.ts'
+import { otherMonths, type SeasonSpec } from './seasons.ts'
 
 /** A stretch of a text: on which days of which season which hours apply. */
 export interface Segment {
@@ -94,6 +94,12 @@ export function segmentsOf(tokens: readonly HoursToken[], text: string): Segment
       case 'season':
         pending.season = joined(pending.season ?? null, token.season)
         break
+      case 'otherSeason': {
+        const rest = restOfYear(segments)
+        if (!rest) return null
+        pending.season = rest
+        break
+      }
       case 'break': {
         notes.push(words(token.end).trim())
         const meant = depth > 0 ? segments.slice(-1) : segments
@@ -129,6 +135,15 @@ const joined = (before: SeasonSpec | null, next: SeasonSpec): SeasonSpec => {
     surely: [...before.surely, ...next.surely],
     perhaps: [...before.perhaps, ...next.perhaps],
   }
+}
+
+/** The months of which the text hasn't spoken; null if it doesn't say of which it has. */
+function restOfYear(segments: readonly Segment[]): SeasonSpec | null {
+  const seasons = segments.map(({ season }) => season)
+  const told = seasons.flatMap((season) => season?.surely ?? [])
+  if (told.length === 0 || seasons.some((season) => !season || season.perhaps.length > 0)) return null
+  const surely = otherMonths(told)
+  return surely && surely.length > 0 ? { name: '그 외', surely, perhaps: [] } : null
 }
 
 function nextScope(before: Scope, pending: Partial<Scope>, segments: readonly Segment[]): Scope | null {

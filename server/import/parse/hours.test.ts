@@ -3,21 +3,8 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { Hours } from '../../../contract/hours.ts'
 import { isOpenAt, openState } from '../../../contract/opening.ts'
+import { hoursTable } from '../fixture/hours-table.ts'
 import { readHours } from './hours.ts'
-
-const clock = (minute: number) => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
-
-/** "일월 10:00~18:00 토 10:00~25:00": days with the same hours together. */
-function table(hours: string, closed = '연중무휴'): string | null {
-  const { periods } = readHours(hours, closed)
-  if (!periods) return null
-  const byHours = new Map<string, string>()
-  for (const { weekday, open, close } of periods) {
-    const span = `${clock(open)}~${clock(close)}`
-    byHours.set(span, (byHours.get(span) ?? '') + '일월화수목금토'.charAt(weekday))
-  }
-  return [...byHours].map(([span, days]) => `${days} ${span}`).join(' ')
-}
 
 const ALL = '일월화수목금토'
 
@@ -46,7 +33,7 @@ describe('opening hours', () => {
     ['10:00-20:30', '매주 월요일', '일화수목금토 10:00~20:30'],
     ['오전 10:00~오후 6:00', '연중무휴', `${ALL} 10:00~18:00`],
   ])('%s, closed %s → %s', (hours, closed, expected) => {
-    expect(table(hours, closed)?.split(' ').sort()).toEqual(expected.split(' ').sort())
+    expect(hoursTable(hours, closed)?.split(' ').sort()).toEqual(expected.split(' ').sort())
   })
 
   // A source that says in the hours alone that it is never closed.
@@ -60,7 +47,7 @@ describe('opening hours', () => {
     ['10:00~18:00 (실외 연중 상시 개방)', false],
     ['10:00~18:00, 무휴', false],
   ])('What fell 14: %s is a table for every day without closed days: %s', (hours, is) => {
-    expect(table(hours, '')).toBe(is ? `${ALL} 10:00~18:00` : null)
+    expect(hoursTable(hours, '')).toBe(is ? `${ALL} 10:00~18:00` : null)
   })
 
   test.each([

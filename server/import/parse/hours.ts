@@ -27,11 +27,13 @@ export function readHours(hoursSource: string, closedSource: string, lodging = f
   const stay = hoursText === null ? null : readStay(hoursText, lodging)
   const rules = hoursText === null || stay ? null : readRules({ text: hoursText, closedText }, closed, lodging)
   const { periods = null, notes = [], ...others } = rules ?? {}
+  // Without hours that were read the page shows both texts as they are.
+  const closedNotes = closed.known || stay ? closed.notes : []
   return {
     periods,
     ...others,
     ...(stay && { stay }),
-    notes: [...new Set([...notes, ...closed.notes])].slice(0, MOST_NOTES),
+    notes: [...new Set([...notes, ...closedNotes])].slice(0, MOST_NOTES),
     hoursText,
     closedText,
   }

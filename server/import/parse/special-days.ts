@@ -62,8 +62,8 @@ export function specialDays(text: string, extent = ''): SpecialDays | null {
   return month >= 1 && month <= 12 && day >= 1 && day <= 31 ? { surely: [dates(month * 100 + day)], perhaps: [] } : null
 }
 
-const ORDINALS: Record<string, number> = { 첫: 1, 둘: 2, 셋: 3, 넷: 4, 다섯: 5, 마지막: 0 }
-const NTH = String.raw`(?:(?:\d|첫|둘|셋|넷|다섯)(?:째|번째)?|마지막)`
+const ORDINALS: Record<string, number> = { 첫: 1, 둘: 2, 두: 2, 셋: 3, 세: 3, 넷: 4, 네: 4, 다섯: 5, 마지막: 0 }
+const NTH = String.raw`(?:(?:\d|첫|둘|셋|넷|다섯)(?:째|\s*번째)?|(?:두|세|네)\s*번째|마지막)`
 const WEEKDAY = '[일월화수목금토](?:요일)?'
 /** "2, 4째주 월요일", "매월 마지막 수", "첫째·셋째 주 토, 일", "격주 일요일". A bare number is none: "3월" is March. */
 export const SOME_WEEKS = new RegExp(
@@ -80,7 +80,7 @@ export function someWeeks(text: string): DayRule[] | null {
   const head = match[0].slice(0, match[0].length - (match[1] ?? '').length)
   const nth = head.includes('격주')
     ? []
-    : [...head.replace(/매월|매달/, '').matchAll(/\d|첫|둘|셋|넷|다섯|마지막/g)].map(
+    : [...head.replace(/매월|매달/, '').matchAll(/\d|첫|둘|두|셋|세|넷|네|다섯|마지막/g)].map(
         ([word]) => ORDINALS[word] ?? Number(word),
       )
   if (nth.some((week) => week > 5) || (nth.length === 0 && !head.includes('격주'))) return null
