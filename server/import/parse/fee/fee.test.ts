@@ -48,6 +48,14 @@ test.each([
   ['10,000원/박', 'paid 10000 10000 night -'],
   ['성인 8,000원, 애견 5,000원', 'paid 5000 5000 - -'],
   ['10,000원 (음료 포함)', 'paid 10000 10000 - -'],
+  ['대형견 2만원, 그 외 무료', 'varies 0 20000 - -'],
+  ['10kg 이하 무료, 초과 1만원', 'varies 0 10000 - -'],
+  ['무료(단, 대형견 5,000원, 중형견 3,000원)', 'varies 0 5000 - -'],
+  ['첫 마리 무료, 추가 1마리당 15,000원', 'varies 0 15000 dog -'],
+  // The second amount is of two dogs together.
+  ['1마리 10,000원, 2마리 15,000원', 'varies 10000 15000 - -'],
+  ['첫 마리 1만원, 두 번째부터 5천원', 'varies - - - -'],
+  ['그 외 무료', 'varies - - - -'],
   // What others pay, or what it comes to for each visit, isn't said.
   ['대형견 10,000원', 'varies - - - -'],
   ['10,000원, 추가 1마리당 5,000원', 'varies - - - -'],
@@ -64,6 +72,8 @@ test.each([
   '무료 아님',
   '30,000원 (2박 이상 무료)',
   '1인 10,000원',
+  '1만원 초과',
+  '무료(단, 대형견 불가)',
 ])('Truth: a fee of which a word is not understood is unknown: %s', (text) => {
   expect(readFee(text).kind).toBe('unknown')
 })

@@ -61,6 +61,9 @@ const unitsOf = (entry: Entry): Fee['per'][] =>
 /** The unit that all share; one that only the first names goes on to the others. */
 function perOf(entries: readonly Entry[]): Fee['per'] {
   const paid = entries.filter(({ value }) => value.is !== 'free')
+  // "1마리 10,000원, 2마리 15,000원": the second isn't for each.
+  if (paid.some(({ scopes }) => scopes.some((scope) => scope.is === 'count' && scope.count > 1 && !scope.bound)))
+    return null
   const [first, ...rest] = paid.map((entry) => unitsOf(entry)[0] ?? null)
   return rest.every((per) => per === null || per === first) ? (first ?? null) : null
 }

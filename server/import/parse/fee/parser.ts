@@ -38,8 +38,29 @@ export class FeeParser extends EmbeddedActionsParser {
         { ALT: () => this.CONSUME(Stop) },
         { ALT: () => this.CONSUME(But) },
         { ALT: () => entries.push(this.SUBRULE(this.entry)) },
+        {
+          ALT: () => {
+            const exceptions = this.SUBRULE(this.exceptions)
+            this.ACTION(() => entries.push(...exceptions))
+          },
+        },
       ]),
     )
+    return entries
+  })
+
+  /** "(단, 대형견 5,000원)". */
+  private readonly exceptions = this.RULE('exceptions', (): Entry[] => {
+    const entries: Entry[] = []
+    this.CONSUME(Open)
+    this.CONSUME(But)
+    this.MANY(() => this.CONSUME(Comma))
+    entries.push(this.SUBRULE(this.entry))
+    this.MANY2(() => {
+      this.SUBRULE(this.joint)
+      entries.push(this.SUBRULE2(this.entry))
+    })
+    this.CONSUME(Close)
     return entries
   })
 
@@ -47,7 +68,11 @@ export class FeeParser extends EmbeddedActionsParser {
     const around: Around[] = []
     this.MANY(() => around.push(this.SUBRULE(this.before)))
     const value = this.SUBRULE(this.value)
-    this.MANY2(() => around.push(this.SUBRULE(this.behind)))
+    this.MANY2({
+      // Exceptions are entries of their own.
+      GATE: () => this.LA(2).tokenType !== But,
+      DEF: () => around.push(this.SUBRULE(this.behind)),
+    })
     return this.ACTION(() => ({
       scopes: around.flatMap(({ scope }) => scope ?? []),
       per: around.flatMap(({ per }) => per ?? []),
@@ -83,6 +108,10 @@ export class FeeParser extends EmbeddedActionsParser {
       { ALT: () => of(this.SUBRULE(this.groups), { scope: { is: 'other' } }) },
       { ALT: () => of(this.SUBRULE(this.days), { scope: { is: 'other' } }) },
       { ALT: () => of(this.CONSUME(times.Season), { scope: { is: 'other' } }) },
+      { ALT: () => of(this.CONSUME(w.Others), { scope: { is: 'other' } }) },
+      // "10kg 이하 무료, 초과 1만원": of the weight that was named before.
+      { ALT: () => of(this.CONSUME(numbers.BoundWord), { scope: { is: 'other' } }) },
+      { ALT: () => of(this.CONSUME(w.FirstDog), { scope: { is: 'count', count: 1, bound: null } }) },
       { ALT: () => of(this.CONSUME(dogs.Every), { scope: { is: 'everybody' } }) },
       { ALT: () => of(this.CONSUME(w.People), { scope: { is: 'people' } }) },
       { ALT: () => of(this.CONSUME(dogs.Animals), { scope: { is: 'people' } }) },

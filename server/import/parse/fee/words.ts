@@ -49,12 +49,18 @@ export const OtherUnit = word(
 )
 export const Extra = word(
   'Extra',
-  /추가\s*(?:1|한)?\s*(?:마리|견)\s*(?:당|마다)?|(?:1|한)?\s*마리\s*추가\s*(?:시(?:마다)?|당)?|추가\s*(?:시|당)|초과\s*(?:시|분)(?:에는|에)?|이후(?:부터)?(?:는)?|그\s*이상(?:은)?/,
+  /추가\s*(?:1|한)?\s*(?:마리|견)\s*(?:당|마다)?|(?:1|한)?\s*마리\s*추가\s*(?:시(?:마다)?|당)?|추가\s*(?:시|당)|초과\s*(?:시|분)(?:에는|에)?|이후(?:부터)?(?:는)?|두\s*번째(?:\s*(?:마리|강아지))?부터(?:는)?|그\s*이상(?:은)?/,
 )
 export const People = word(
   'People',
   /(?:추가\s*|기준\s*)?인원(?:\s*(?:1\s*(?:인|명))?\s*(?:당|추가\s*시))?|(?:추가\s*)?(?:1|한)\s*(?:인|명)(?:\s*(?:당|추가\s*시))?|인당|사람|보호자|견주|성인|대인|소인|어른|아동|어린이|유아|청소년|학생/,
 )
+/** "그 외 무료": whoever wasn't named before. */
+export const Others = word(
+  'Others',
+  /(?:그|이)\s*(?:외|밖)(?:의\s*(?:견종|강아지|반려견))?(?:에는|는|은)?|나머지(?:는)?/,
+)
+export const FirstDog = word('FirstDog', /첫\s*(?:번째\s*)?(?:마리|견)(?:째)?(?:까지)?(?:는|은)?/)
 export const Coming = word('Coming', /(?:동반|입실|투숙|이용|동반\s*입장)\s*(?:시|할\s*경우)(?:에는|에|엔)?/)
 export const Paid = word(
   'Paid',
@@ -75,7 +81,7 @@ const SHARED: readonly TokenType[] = [
 export const tokenTypes: TokenType[] = [
   ...[marks.Space, marks.Stop, marks.Comma, Unit, marks.Slash, marks.Open, marks.Close],
   ...[...SHARED, NoFee, People, PerNight, PerVisit, PerDog, OtherUnit, Extra, Varies, Free, Paid, Noun],
-  ...[numbers.Count, times.DayWord, From, Won, Slip, Cap, Coming, Included, Beginning],
+  ...[Others, FirstDog, numbers.Count, times.DayWord, From, Won, Slip, Cap, Coming, Included, Beginning],
   ...[But, And, numbers.BoundWord, dogs.Animals, dogs.Dog, Particle],
 ]
 const lexer = new Lexer(tokenTypes, { positionTracking: 'onlyOffset' })
