@@ -25,7 +25,7 @@ export function SheetBody({ opened, onClose, title, footer, children }: SheetPro
         position={beside ? 'right' : 'bottom'}
         size={beside ? '26rem' : 'auto'}
         closeButtonProps={{ 'aria-label': '닫기', size: '2.75rem' }}
-        attributes={NO_BANNER}
+        attributes={{ ...NO_BANNER, content: { 'data-sheet': beside ? 'right' : 'bottom' } }}
         classNames={{
           content: `${classes.content} ${beside ? classes.side : classes.bottom}`,
           header: classes.header ?? '',

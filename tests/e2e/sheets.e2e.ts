@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { fileOf } from '../support/chunks.ts'
+import { declineLogin } from '../support/decline-login.ts'
 import { describeDog } from '../support/dog.ts'
 import { SCREENS } from '../support/screens.ts'
 
@@ -19,6 +20,34 @@ test('back closes the sheet for the dog, and the focus returns to what opened it
     await expect(opener).toBeFocused()
     await expect(page).toHaveURL(/\/place$/)
   }
+})
+
+test('Everyday use: a message covers no sheet that opens meanwhile', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`${base()}/place/1`)
+  await SCREENS['place']?.ready(page)
+  const heart = page.getByRole('button', { name: /^찜/ }).filter({ visible: true }).first()
+  await heart.click()
+  await declineLogin(page)
+  const opener = page
+    .getByRole('button', { name: /^길찾기/ })
+    .filter({ visible: true })
+    .first()
+  await heart.click()
+  const message = page.getByRole('alert').filter({ hasText: '찜을 해제했어요.' })
+  // It stays while the pointer is on it.
+  await message.hover()
+  await opener.press('Enter')
+  const sheet = page.getByRole('dialog', { name: '어떤 지도 앱으로 길을 찾을까요?' })
+  await expect(sheet).toBeVisible()
+  await expect
+    .poll(async () => {
+      const [one, other] = [await message.boundingBox(), await sheet.boundingBox()]
+      if (!one || !other) return 'one is gone'
+      const beside = one.x + one.width <= other.x || one.y + one.height <= other.y
+      return beside && one.x >= 0 && one.y >= 0 ? 'beside' : 'over it'
+    })
+    .toBe('beside')
 })
 
 // A desktop shows the filters beside the list.
