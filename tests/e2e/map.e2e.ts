@@ -283,12 +283,27 @@ test.describe('the map', () => {
   })
 })
 
-test('R1.6 a list leads to the map with its filters', { tag: '@once' }, async ({ page }) => {
-  await open(page, '/place?g=beach')
-  await page.getByRole('link', { name: '지도로 보기' }).click()
-  await expect(page).toHaveURL(/\/map\?(.*&)?g=beach(&|$)/)
-  await expect(page.getByRole('button', { name: /^조건\s*1\s*개/ })).toBeVisible()
-})
+test(
+  'R1.6 Everyday use: a list leads to the map with its filters, by a link that covers no card',
+  { tag: '@once' },
+  async ({ page }) => {
+    await open(page, '/place')
+    const toMap = page.getByRole('link', { name: '지도로 보기' })
+    const bar = page.getByRole('group', { name: '조건과 순서' })
+    await expect(page.getByRole('feed').getByRole('article').nth(3)).toBeVisible()
+    // Everyday use: it covers no card, wherever the list is.
+    for (const y of [0, 300, 500]) {
+      await page.evaluate((to) => scrollTo(0, to), y)
+      const [link, filters] = [(await toMap.boundingBox())!, (await bar.boundingBox())!]
+      expect(link.y).toBeGreaterThanOrEqual(filters.y - 1)
+      expect(link.y + link.height).toBeLessThanOrEqual(filters.y + filters.height + 1)
+    }
+    await open(page, '/place?g=beach')
+    await toMap.click()
+    await expect(page).toHaveURL(/\/map\?(.*&)?g=beach(&|$)/)
+    await expect(page.getByRole('button', { name: /^조건\s*1\s*개/ })).toBeVisible()
+  },
+)
 
 test('without WebGL it says so and shows the list', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => {

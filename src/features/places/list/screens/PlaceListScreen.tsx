@@ -86,6 +86,16 @@ export function PlaceListScreen({ title, back, tabs, after, waiting, actionsOf, 
         </header>
         <div className={classes.sticky}>
           <FilterControls listing={listing} />
+          <ButtonLink
+            className={classes.map}
+            variant="light"
+            to="/map"
+            search={search}
+            aria-label="지도로 보기"
+            leftSection={<IconMap size={18} stroke={2} aria-hidden />}
+          >
+            지도
+          </ButtonLink>
         </div>
         <div className={classes.found}>
           <ActiveFilters beside filters={filters} onChange={onChange} onClear={() => onChange(unfiltered(search))} />
@@ -114,14 +124,6 @@ export function PlaceListScreen({ title, back, tabs, after, waiting, actionsOf, 
               />
             )}
           </PlaceResults>
-          <ButtonLink
-            className={classes.map}
-            to="/map"
-            search={search}
-            leftSection={<IconMap size={18} stroke={2} aria-hidden />}
-          >
-            지도로 보기
-          </ButtonLink>
         </div>
       </div>
     </div>
