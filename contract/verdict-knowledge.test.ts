@@ -60,8 +60,8 @@ describe('requirements', () => {
 
   it('takes height and age for conditions, and says a thing once', () => {
     expect(texts({}, { maxHeightCm: 40, minAgeMonths: 6 }, 'conditions')).toEqual([
-      '체고 40cm 이하만 가능해요',
-      '생후 6개월부터 가능해요',
+      '체고 40cm 이하 강아지만 갈 수 있어요',
+      '생후 6개월부터 갈 수 있어요',
     ])
     expect(texts({}, { requirements: [needs('pledge'), needs('pledge')] }, 'conditions')).toHaveLength(1)
   })
@@ -98,7 +98,7 @@ describe('what is known and what is not', () => {
     const policy = place({ maxDogs: 1, maxDogsPer: 'person', requirements: [] })
     expect(verdict({ ...kong, count: 2 }, policy, saturday)).toMatchObject({
       level: 'conditions',
-      reasons: [{ text: '한 사람당 1마리까지 가능해요' }, {}],
+      reasons: [{ text: '한 사람당 1마리까지 갈 수 있어요' }, {}],
     })
   })
 
@@ -130,7 +130,7 @@ describe('what is known and what is not', () => {
       '소형견만 갈 수 있어요 · 우리 콩이는 중형견이에요',
       '맹견은 들어갈 수 없어요',
       '진돗개는 들어갈 수 없어요',
-      '2마리까지 가능해요 · 함께 가는 강아지는 3마리예요',
+      '2마리까지 갈 수 있어요 · 함께 가는 강아지는 3마리예요',
       '‘단, 예외 있음’ 조건은 가기 전에 확인해 주세요',
     ])
   })

@@ -45,7 +45,7 @@ export function refusalsOf(dog: Dog, policy: DogPolicy, days: readonly Day[]): s
 /** The refusal of a party of this size, or null. */
 export const countRefusal = (count: number, policy: DogPolicy) =>
   policy.maxDogs !== null && policy.maxDogsPer !== 'person' && count > policy.maxDogs
-    ? `${maxDogsText(policy)} 가능해요 · 함께 가는 강아지는 ${count}마리예요`
+    ? `${maxDogsText(policy)} 갈 수 있어요 · 함께 가는 강아지는 ${count}마리예요`
     : null
 
 /** What the source leaves open: missing statements, and phrases that were not understood. */
@@ -74,11 +74,12 @@ export function conditionsFor(dog: Dog, policy: DogPolicy, doubtful: boolean, to
   if (policy.entry === 'outdoor') say('야외에서만 함께 있을 수 있어요', '실내에는 함께 들어갈 수 없어요')
   if (policy.entry === 'some') say('일부 구역만 함께 들어갈 수 있어요', '함께 들어갈 수 없는 구역이 있어요')
   const { maxHeightCm, minAgeMonths, maxDogs } = policy
-  if (maxHeightCm !== null) say(`체고 ${maxHeightCm}cm 이하만 가능해요`, `체고 ${maxHeightCm}cm가 넘으면 안 돼요`)
+  if (maxHeightCm !== null)
+    say(`체고 ${maxHeightCm}cm 이하 강아지만 갈 수 있어요`, `체고 ${maxHeightCm}cm가 넘으면 안 돼요`)
   if (policy.maxDogsPer === 'person' && maxDogs !== null && dog.count > maxDogs)
-    say(`${maxDogsText(policy)} 가능해요`, `한 사람당 ${maxDogs}마리가 넘으면 안 돼요`)
+    say(`${maxDogsText(policy)} 갈 수 있어요`, `한 사람당 ${maxDogs}마리가 넘으면 안 돼요`)
   if (minAgeMonths !== null)
-    say(`생후 ${minAgeMonths}개월부터 가능해요`, `생후 ${minAgeMonths}개월이 안 됐으면 안 돼요`)
+    say(`생후 ${minAgeMonths}개월부터 갈 수 있어요`, `생후 ${minAgeMonths}개월이 안 됐으면 안 돼요`)
   if (policy.bannedBreeds.some((breed) => mayBe(dog, breed))) {
     reasons.push(`들어갈 수 없는 견종이 있어요 (${policy.bannedBreeds.join(', ')})`)
   }

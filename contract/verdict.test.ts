@@ -219,9 +219,9 @@ describe('number of dogs', () => {
 
   it('says by what the dogs are counted', () => {
     expect(texts({ count: 3 }, { maxDogs: 2, maxDogsPer: 'room' })).toEqual([
-      '객실당 2마리까지 가능해요 · 함께 가는 강아지는 3마리예요',
+      '객실당 2마리까지 갈 수 있어요 · 함께 가는 강아지는 3마리예요',
     ])
-    expect(texts({ count: 3 }, { maxDogs: 2 })[0]).toBe('2마리까지 가능해요 · 함께 가는 강아지는 3마리예요')
+    expect(texts({ count: 3 }, { maxDogs: 2 })[0]).toBe('2마리까지 갈 수 있어요 · 함께 가는 강아지는 3마리예요')
   })
 })
 

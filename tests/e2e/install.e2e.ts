@@ -326,7 +326,7 @@ test.describe('inside an app without a way out', () => {
     const sheet = page.getByRole('dialog', { name: '다른 브라우저로 열기' })
     await expect(sheet.getByText('‘Safari로 열기’')).toBeVisible()
     await sheet.getByRole('button', { name: '주소 복사' }).click()
-    await expect(page.getByText('주소를 복사했어요.')).toBeVisible()
+    await expect(page.getByText('링크를 복사했어요.')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${base()}/place/1`)
   })
 })

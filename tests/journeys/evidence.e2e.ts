@@ -81,7 +81,7 @@ test('R2.10 a member reports entry by one tap, undoes it, and proposes a correct
   await page.goto(`${server.url}/my/evidence`)
   await expect(sent).toContainText('방문했어요')
   expect(await violationsInBothSchemes(page)).toEqual([])
-  await sent.getByRole('button', { name: '제안 거두기' }).click()
+  await sent.getByRole('button', { name: '제안 취소' }).click()
   await page.getByRole('dialog', { name: '확인' }).getByRole('button', { name: '확인' }).click()
   await expect(page.getByText('아직 보낸 제안이 없어요')).toBeVisible()
 })

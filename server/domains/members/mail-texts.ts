@@ -53,7 +53,7 @@ export function mailOfAct({
         paragraphs: ['관리자가 계정을 지키려고 모든 기기에서 로그아웃했어요. 다시 로그인해 주세요.', because],
       }
     case 'restore':
-      return { title: '계정을 되살렸어요', paragraphs: ['탈퇴를 거두고 계정을 그대로 되살렸어요.', because] }
+      return { title: '계정을 되살렸어요', paragraphs: ['탈퇴를 취소하고 계정을 그대로 되살렸어요.', because] }
     case 'withdraw':
       return null
   }

@@ -122,12 +122,12 @@ describe('R2.10 /place/{id}/info-edit', () => {
     for (const text of ['접수', '반영', '반려', '고쳤어요. 고마워요!', '전화해 보니 그대로예요.']) {
       expect(screen.getByText(text)).toBeDefined()
     }
-    await userEvent.click(await button('제안 거두기'))
+    await userEvent.click(await button('제안 취소'))
     await userEvent.click(
       within(await screen.findByRole('dialog', { name: '확인' })).getByRole('button', { name: '확인' }),
     )
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
-    expect(screen.queryByRole('button', { name: '제안 거두기' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '제안 취소' })).toBeNull()
   })
 
   test('is refused while three corrections are pending', async () => {

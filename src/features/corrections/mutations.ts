@@ -21,5 +21,5 @@ export const withdrawCorrection: Command<{ id: number }, unknown> = {
   patch: (context) => () => void readAnew(context),
   send: (call, params) => call(correctionsApi.withdrawCorrection, { params }),
   settle: readAnew,
-  words: { done: () => ({ text: '제안을 거두었어요.', tone: 'info' }) },
+  words: { done: () => ({ text: '제안을 취소했어요.', tone: 'info' }) },
 }

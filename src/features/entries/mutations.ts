@@ -73,5 +73,5 @@ export const withdrawEntry: Command<{ id: number; placeId: number }, Withdrawn> 
   send: (call, { id }) => call(entriesApi.withdrawEntry, { params: { id } }),
   doneBefore: 'ENTRY_NOT_FOUND',
   settle: (context, { id, placeId }) => keep(context, placeId, (own) => own.filter((one) => one.id !== id)),
-  words: { done: () => ({ text: '알림을 거두었어요.', tone: 'info' }) },
+  words: { done: () => ({ text: '알림을 취소했어요.', tone: 'info' }) },
 }

@@ -39,7 +39,7 @@ test('What fell: each photo of a proposal is named by its upload, in order', () 
 })
 
 test.each([
-  ['taken back', () => null, '제보를 거두었어요.'],
+  ['taken back', () => null, '제보를 취소했어요.'],
   [
     'decided meanwhile',
     () => failure(409, { code: 'PROPOSAL_DECIDED', message: '이미 살펴봤어요.' }),

@@ -22,5 +22,5 @@ export const withdrawProposal: Command<{ id: number }, unknown> = {
   patch: (context) => () => void readAnew(context),
   send: (call, params) => call(proposalsApi.withdrawProposal, { params }),
   settle: readAnew,
-  words: { done: () => ({ text: '제보를 거두었어요.', tone: 'info' }) },
+  words: { done: () => ({ text: '제보를 취소했어요.', tone: 'info' }) },
 }

@@ -15,7 +15,7 @@ async function copyAddress() {
   const copied = await copyText(location.href)
   showSnackbar(
     copied
-      ? '주소를 복사했어요. 다른 브라우저에 붙여 넣어 주세요.'
+      ? '링크를 복사했어요. 다른 브라우저에 붙여 넣어 주세요.'
       : '복사하지 못했어요. 주소창의 주소를 복사해 주세요.',
     copied ? 'success' : 'error',
   )

@@ -46,7 +46,7 @@ export function ActHistory({ member }: { member: MemberDetail }) {
               <Row gap={8} wrap>
                 {act.by?.id !== userId && <Button onClick={() => void answer(act.id, true)}>동의하기</Button>}
                 <Button variant="default" onClick={() => void answer(act.id, false)}>
-                  {act.by?.id === userId ? '거두기' : '동의하지 않기'}
+                  {act.by?.id === userId ? '요청 취소' : '동의하지 않기'}
                 </Button>
               </Row>
             )}

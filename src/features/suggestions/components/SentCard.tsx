@@ -79,7 +79,7 @@ export function SentCard({ label, title, sent, children, after, kind, withdrawin
       {state === 'pending' && (
         <Stack self="start">
           <Button variant="default" loading={withdrawing} onClick={() => void withdraw()}>
-            {kind} 거두기
+            {kind} 취소
           </Button>
         </Stack>
       )}
