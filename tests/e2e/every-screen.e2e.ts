@@ -1,5 +1,6 @@
 import { type BrowserContext, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { dogInput } from '../../server/testing/dog-input.ts'
+import { PHONE_SHEETS, SHEETS } from '../screens/filled-screens.ts'
 import { asAdmin } from '../support/admin.ts'
 import { violationsInBothSchemes } from '../support/axe.ts'
 import { onDesktop } from '../support/desktop.ts'
@@ -53,6 +54,17 @@ async function judge({ path, title, ready }: Screen, { page, url, jumps, quiet }
   })
   expect.soft(complaints).toEqual([])
   page.off('console', noteMessage).off('pageerror', noteError)
+}
+
+/** On a phone: axe, targets and large text. */
+async function judgeSheet({ path, ready }: Pick<Screen, 'path' | 'ready'>, { page, url, quiet }: Look): Promise<void> {
+  await page.goto(url + path)
+  await ready(page)
+  await quiet()
+  expect.soft(await violationsInBothSchemes(page), 'axe').toEqual([])
+  expect.soft(await smallTargets(page), 'targets smaller than 44 px').toEqual([])
+  expect.soft(await widthInLargeText(page), 'width in text of 200 % on 320 pixels').toBeLessThanOrEqual(320)
+  expect.soft(await inLargeText(page, tornWords), 'words in that text').toEqual([])
 }
 
 const LOOKS = 'nothing jumps, is wider than the screen, lies under a phone’s clock, or troubles axe or the console'
@@ -144,6 +156,14 @@ for (const [name, screen] of Object.entries(MEMBER_SCREENS)) {
     session = await page.context().cookies()
   })
 }
+
+test('Everyday use: sheets of a visitor are whole, also in text of 200 %', ONCE, async ({ sharedPage }) => {
+  test.setTimeout(120_000)
+  const dog = await describeDog(sharedPage.page, { name: '콩이', weightKg: 14 })
+  for (const [name, sheet] of Object.entries({ ...SHEETS, ...PHONE_SHEETS }))
+    await test.step(name, () => judgeSheet(sheet, sharedPage))
+  await dog.dispose()
+})
 
 test(
   `R2.12 R2.18 C1 one’s own words and the report of another’s photos: titled in Korean; ${LOOKS}`,

@@ -92,7 +92,7 @@ export const SHEETS: Record<string, FilledScreen> = {
     ready: async (page) => {
       await page.getByRole('button', { name: /^찜/ }).filter({ visible: true }).first().click()
       await declineLogin(page)
-      await page.goto('/my/like')
+      await page.goto(new URL('/my/like', page.url()).href)
       await heading(/찜한 곳/)(page)
     },
   },

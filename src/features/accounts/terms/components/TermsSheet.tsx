@@ -12,6 +12,11 @@ interface Props {
 /** The text of an agreement. */
 export const TermsSheet = ({ opened, terms, onClose }: Props) => (
   <Sheet opened={opened} onClose={onClose} title={terms?.title ?? ''}>
-    {terms && <TermsText terms={terms} heading="h3" />}
+    {terms && (
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what has the focus; the text has nothing to press
+      <div role="document" aria-label={terms.title} tabIndex={0}>
+        <TermsText terms={terms} heading="h3" />
+      </div>
+    )}
   </Sheet>
 )

@@ -67,7 +67,7 @@ export function DogForm({ onDone }: { onDone: () => void }) {
         <TextInput
           name="dog-name"
           label="이름 (선택)"
-          classNames={{ label: classes.label! }}
+          classNames={{ label: classes.label!, input: classes.name! }}
           placeholder="콩이"
           size="md"
           autoComplete="off"

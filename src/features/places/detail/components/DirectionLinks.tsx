@@ -78,7 +78,7 @@ export function DirectionLinks({ destination }: { destination: Destination }) {
     }
   return WAYS.map(({ way, name }) => (
     <div key={way} className={classes.way}>
-      <h4>{name}</h4>
+      <p>{name}</p>
       <ul className={classes.links} aria-label={`${name} 길찾기`}>
         {APPS[way].map((app) => (
           <li key={app.key} className={app.phone ? classes.phone : undefined}>
