@@ -93,3 +93,14 @@ describe('Truth: a description says as much as the same words among the rules', 
 test('Truth: a refusal that ends as a reason is one: 받지 않고 있으니 참고해 주세요', () => {
   expect(readDescription('현재는 반려동물 동반 입장을 받지 않고 있으니 참고해 주세요.').entry).toBe('none')
 })
+
+test('What fell 14: what holds in the whole place is asked everywhere, whatever part is named beside it', () => {
+  expect(readDescription('모든 구역과 마당에서는 목줄 착용 필수')).toEqual(
+    readDescription('모든 구역에서는 목줄 착용 필수'),
+  )
+})
+
+test('What fell 14: a name that begins with other letters stays open', () => {
+  const { entry, unparsed } = readDescription('K꽃뜰정원 동반 불가')
+  expect({ entry, unparsed }).toEqual({ entry: null, unparsed: ['K꽃뜰정원 동반 불가'] })
+})

@@ -64,6 +64,25 @@ describe('R2.10 /place/{id}/info-edit', () => {
     expect((await button('전화번호')).getAttribute('aria-pressed'), 'the form is reset').toBe('false')
   })
 
+  test('Everyday use: the form comes with what was sent before, which would push it down', async () => {
+    logIn()
+    let arrived = () => {}
+    visit(
+      '/place/12/info-edit',
+      answers({
+        'GET /suggestions': async () => {
+          await new Promise<void>((resolve) => (arrived = resolve))
+          return { items: [correction()], cursor: null }
+        },
+      }),
+    )
+    expect(await screen.findByRole('heading', { level: 1, name: '정보 수정 제안' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: '제안 보내기' })).toBeNull()
+    arrived()
+    expect(await button('제안 보내기')).toBeDefined()
+    expect(screen.getByRole('article', { name: '속초 파도결 카페 수정 제안' })).toBeDefined()
+  })
+
   test('shows the error beside the field, and that something must differ', async () => {
     logIn()
     const { fetch } = visit('/place/12/info-edit', answers())

@@ -3,6 +3,8 @@ import { useRef, useState } from 'react'
 import type { Place } from '../../../../contract/places.ts'
 import { MAX_PENDING_PER_PLACE } from '../../../../contract/corrections.ts'
 import { Box } from '../../../ui/Box.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { showSnackbar } from '../../../ui/overlays/state.ts'
 import { useSession } from '../../session/state.ts'
 import { Stack } from '../../../ui/Stack.tsx'
@@ -16,7 +18,7 @@ import classes from '../components/Corrections.module.css'
 /** A member proposes corrections of a place, and sees the decisions on earlier ones. */
 export function CorrectionScreen({ place }: { place: Place }) {
   const { userId } = useSession()
-  const { data: own = [] } = useQuery(ownCorrectionsQuery(userId, place.id))
+  const { data: own = [], isLoading } = useQuery(ownCorrectionsQuery(userId, place.id))
   const [sent, setSent] = useState(0)
   const top = useRef<HTMLHeadingElement>(null)
   const mine = userId === null ? [] : own
@@ -47,7 +49,12 @@ export function CorrectionScreen({ place }: { place: Place }) {
           ))}
         </Stack>
       )}
-      {full ? (
+      {isLoading ? (
+        // What was sent stands above the form, which would be pushed down by it.
+        <Loading>
+          <Skeleton height="40rem" radius="0.75rem" />
+        </Loading>
+      ) : full ? (
         <Box as="p" pad={16} ground="sunken" round={12}>
           보낸 제안 {waiting}개를 살펴보고 있어요. 결과가 나오면 또 보낼 수 있어요.
         </Box>
