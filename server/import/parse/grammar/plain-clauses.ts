@@ -1,4 +1,5 @@
 import { NUMBER, PLAIN_COUNTS } from './plain-counts.ts'
+import { PLAIN_EVERYDAY } from './plain-everyday.ts'
 import { PLAIN_EXCEPTIONS } from './plain-exceptions.ts'
 import { PLAIN_LABELS } from './plain-labels.ts'
 import { PLAIN_PARTS } from './plain-parts.ts'
@@ -49,6 +50,7 @@ function otherDays(before: string): string | null {
 
 export const PLAIN_CLAUSES: readonly Replacement[] = [
   ...PLAIN_LABELS,
+  ...PLAIN_EVERYDAY,
   ...PLAIN_COUNTS,
   ...PLAIN_EXCEPTIONS,
   ...PLAIN_PARTS,
@@ -228,7 +230,8 @@ export const PLAIN_CLAUSES: readonly Replacement[] = [
     '식사 시에는',
   ),
   wording(
-    `(${CARRIER})(?:\\s*(?:안|속))?에\\s*(?:넣어\\s*)?(?:두셔야|두어야|둬야)\\s*(?:합니다|해요|한다|함)`,
+    // In one that stands outside a dog waits.
+    `(?<!(?:야외|실외|외부|밖|바깥|마당|테라스|입구|매표소|주차장|보관소)(?:의|에|쪽)?\\s*(?:(?:있는|마련된|설치된|비치된)\\s*)?(?:전용\\s*|대형\\s*)?)(${CARRIER})(?:\\s*(?:안|속))?에\\s*(?:넣어\\s*)?(?:두셔야|두어야|둬야)\\s*(?:합니다|해요|한다|함)`,
     '$1 이용 필수입니다',
   ),
   wording(

@@ -1,4 +1,4 @@
-import type { Case, Clause, Items, Phrase, Who } from '../grammar/tree.ts'
+import type { Case, Clause, Items, Phrase, Place, Who } from '../grammar/tree.ts'
 import { confine, grant } from './entry.ts'
 import type { Facts } from './facts.ts'
 import { isAnyDog, Parts } from './parts.ts'
@@ -64,6 +64,8 @@ export function readItems(facts: Facts, parts: Parts): boolean {
       return true
     }
     if (verb !== 'mayNot' && verb !== 'limit' && verb !== 'limitPerhaps') return false
+    // "입마개를 하지 않은 맹견과 접종을 하지 않은 강아지는 불가": the second for something else.
+    if (whos.some(({ terms }) => terms.length > 1 && terms.some(({ is }) => is === 'trait'))) return false
     const scope = scopeOf(others)
     return scope !== null && requireAll(facts, items, scope, more)
   }
@@ -125,7 +127,10 @@ function readMayWith(facts: Facts, parts: Parts, items: Items, others: Phrase[],
       )
     )
   if (places.some((place) => place.case === 'only' || place.case === 'except' || place.case === 'not')) return false
-  const scope = scopeOf(scoped)
+  // "유모차 이용 시 실내도 가능": it is asked for there.
+  const scope = scopeOf(
+    scoped.map((phrase) => (phrase.is === 'place' && phrase.case === 'also' ? there(phrase) : phrase)),
+  )
   if (!scope) return false
   if (who && who.case !== 'also') {
     const terms = termsOf(who)
@@ -194,6 +199,7 @@ const isEverybody = (who: Who) =>
   (['none', 'topic', 'subject'].includes(who.case) &&
     who.terms.every((term) => term.is === 'every' || term.is === 'dogs' || isUpperEnd(term)))
 
+const there = (place: Place): Place => ({ ...place, case: 'at' })
 const ANYWHERE: Scope = { whom: EVERYBODY, indoor: false, words: [] }
 const isThere = (particle: Case) => particle === 'none' || particle === 'topic' || particle === 'at'
 /** And nothing else is asked first. */

@@ -21,7 +21,7 @@ const FIRST = of(
 )
 const HOURS = [
   of(`^(?:${HOUSE}(?:은|는)\\s*)?${DATES}${CLOCKS}\\s*${OPENS}${ENDING}$`),
-  of(`^(?:영업|운영|개장|관람|개관)\\s*시간(?:은|:)?\\s*${DATES}${CLOCKS}${ENDING}$`),
+  of(`^(?:영업|운영|개장|관람|개관|이용|개방)\\s*시간(?:은|:)?\\s*${DATES}${CLOCKS}${ENDING}$`),
   of(`^(?:체크\\s?인|체크\\s?아웃|입실|퇴실)(?:\\s*시간)?(?:은|:)?\\s*${CLOCKS}\\s*(?:이후|이전|전)?${ENDING}$`),
 ]
 const CONTACT =

@@ -1,4 +1,4 @@
-import type { Clause, Phrase, Term, Who } from '../grammar/tree.ts'
+import type { Case, Clause, Phrase, Term, Who } from '../grammar/tree.ts'
 import { bare } from './parts.ts'
 import { groupOf, isLower } from './whom.ts'
 
@@ -70,7 +70,7 @@ export function mergeGroups(phrases: Phrase[], clause: Clause, extra: Clause[]):
     predicate: { verb: 'may', visit: true, pets: false, thenMay: false },
   })
   if (kept.length > 1) {
-    if (having.length > 0) extra.push(demand(having, last.text, partsOf(phrases, last)))
+    if (having.length > 0) extra.push(demand(having, last.text, ofThese(phrases, last, rest)))
     if (ages.length > 0) extra.push(only(ages))
   }
   // "접종 완료한 생후 3개월 이상 반려견": each stands in a clause of its own.
@@ -103,6 +103,20 @@ const partsOf = (phrases: readonly Phrase[], { case: own }: Who): Phrase[] => {
   const places = phrases.filter((phrase) => phrase.is === 'place')
   return own === 'only' && places.every((place) => ['topic', 'at'].includes(place.case)) ? places : []
 }
+
+/** "입마개를 한 대형견은 가능", "유모차에 태운 소형견은 실내 관람 가능": asked of these, where the others aren't turned away by it. */
+function ofThese(phrases: readonly Phrase[], last: Who, rest: readonly Term[]): Phrase[] {
+  const there = partsOf(phrases, last)
+  if (there.length > 0 || groupOf(rest) === null) return there
+  const these: Who = { ...last, terms: [...rest], case: 'topic', brackets: [] }
+  const places = phrases.filter((phrase) => phrase.is === 'place')
+  if (!places.every(({ case: own }) => OPEN.has(own))) return []
+  return places.length === 0 && (last.case === 'only' || (isLower(these) && last.case !== 'topic'))
+    ? []
+    : [these, ...places.map((place): Phrase => ({ ...place, case: 'at' }))]
+}
+
+const OPEN: ReadonlySet<Case> = new Set(['none', 'topic', 'subject', 'at', 'also'])
 
 /** What dogs must have had done, as a rule of its own. */
 function demand(having: readonly Term[], text: string, there: readonly Phrase[]): Clause {
