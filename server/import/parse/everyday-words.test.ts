@@ -13,8 +13,13 @@ describe('R3.02 everyday words say the same as plain ones', () => {
     ['하루 세 팀만 받기 때문에 예약은 필수예요', 'reservation'],
     ['목줄은 1.5m 이내로 짧게 잡아주세요', 'leash(1.5m 이내)'],
     ['목줄 2m 이내로 짧게', 'leash(2m 이내)'],
+    ['목줄 길이는 2m를 넘기지 말아주세요', 'leash(2m 이내)'],
     ['목줄 짧게 잡고 들어와 주세요', 'leash'],
     ['배변 시 즉시 수거해 주세요', 'wasteBags'],
+    ['반려견 배변은 보호자분이 바로 치워주셔야 해요', 'wasteBags'],
+    ['실내에서는 강아지를 꼭 안아주시거나 가방에 넣어주세요', 'carrier|held!in'],
+    ['10kg 미만 한 마리만 동반 가능(추가 불가)', '<10 max1'],
+    ['한때 대형견도 입장할 수 있었지만 지금은 소형견만 가능합니다', 'small'],
     ['30kg 이상 초대형견은 죄송하지만 입장이 어렵습니다', '<30'],
     ['30kg 초과 대형견은 죄송합니다', '<=30'],
     ['대형견은 못 오세요', 'small+medium'],
@@ -36,6 +41,7 @@ describe('R3.02 everyday words say the same as plain ones', () => {
   it.each([
     ['체중 10kg 또는 체고 40cm 이하', 'either of two measures'],
     ['초대형견은 죄송하지만 입장이 어렵습니다', 'a size that has no weight'],
+    ['10kg 미만 한 마리 가능(추가 문의)', 'a bracket that lets more in'],
     ['2026년 3월부터는 15kg 이하만 입장할 수 있다', 'a rule that begins on a day'],
   ])('%s stays open: %s', (text) => {
     expect(isOpen(rules(text))).toBe(true)

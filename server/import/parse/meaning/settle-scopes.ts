@@ -1,8 +1,8 @@
 import { weightText } from '../../../../contract/limit-text.ts'
-import type { Requirement } from '../../../../contract/policy.ts'
-import type { Facts } from './facts.ts'
+import type { Limit, Requirement } from '../../../../contract/policy.ts'
+import type { Facts, Grant } from './facts.ts'
 import { isWithin, type Measure, reachOfSpans } from './spans.ts'
-import { opposite } from './whom.ts'
+import { isUpper, opposite } from './whom.ts'
 
 /** What of a text's terms is settled by its other sentences: which part a name means, and whom two bounds of weight leave. */
 
@@ -61,4 +61,22 @@ export function settleRanges(facts: Facts): string[] {
     facts.sure.requirements.push(requirement)
     return []
   })
+}
+
+/** "소형견은 가능, 대형견은 불가": of the medium ones nothing is said, and the large ones are refused all the same. */
+export function refusedAnyway(facts: Facts, unread: readonly string[], open: readonly string[]): Limit[] {
+  const { limits, grants, sure } = facts
+  if (unread.length > open.length || sure.unparsed.length > 0 || facts.entry !== null) return []
+  // Who is asked for something, or told where to be, may be let in by it.
+  if (sure.requirements.some(({ kind, who, weight }) => kind !== 'note' && (who !== 'all' || weight))) return []
+  const below = (own: Grant, { sizes, weight }: Limit) =>
+    // "실내 소형견 가능, 대형견 불가": refused there, or at all.
+    own.days === null &&
+    !own.partial &&
+    (sizes
+      ? own.sizes?.every((size) => sizes.includes(size)) === true
+      : own.sizes === null &&
+        own.weights.length === 1 &&
+        own.weights.every(({ bound, kg }) => isUpper(bound) && kg <= weight!.kg))
+  return limits.every((each) => each.days === null && grants.every((own) => below(own, each))) ? [...limits] : []
 }

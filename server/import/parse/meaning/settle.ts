@@ -8,7 +8,7 @@ import type { Facts, Grant } from './facts.ts'
 import { reachOfSpans } from './spans.ts'
 import { countOf, settleCounts } from './settle-counts.ts'
 import { settleParts } from './settle-parts.ts'
-import { settleOwnName, settleRanges } from './settle-scopes.ts'
+import { refusedAnyway, settleOwnName, settleRanges } from './settle-scopes.ts'
 import { isLargest, isSmallest, isUpper, opposite } from './whom.ts'
 
 const unique = <T>(items: readonly T[]): T[] =>
@@ -50,24 +50,6 @@ export function settle(facts: Facts): Reading {
     bannedBreeds: unique(sure.bannedBreeds),
     unparsed: unique([...unread, ...sure.unparsed]),
   }
-}
-
-/** "소형견은 가능, 대형견은 불가": of the medium ones nothing is said, and the large ones are refused all the same. */
-function refusedAnyway(facts: Facts, unread: readonly string[], open: readonly string[]): Limit[] {
-  const { limits, grants, sure } = facts
-  if (unread.length > open.length || sure.unparsed.length > 0 || facts.entry !== null) return []
-  // Who is asked for something, or told where to be, may be let in by it.
-  if (sure.requirements.some(({ kind, who, weight }) => kind !== 'note' && (who !== 'all' || weight))) return []
-  const below = (own: Grant, { sizes, weight }: Limit) =>
-    // "실내 소형견 가능, 대형견 불가": refused there, or at all.
-    own.days === null &&
-    !own.partial &&
-    (sizes
-      ? own.sizes?.every((size) => sizes.includes(size)) === true
-      : own.sizes === null &&
-        own.weights.length === 1 &&
-        own.weights.every(({ bound, kg }) => isUpper(bound) && kg <= weight!.kg))
-  return limits.every((each) => each.days === null && grants.every((own) => below(own, each))) ? unique(limits) : []
 }
 
 /** "대형견이 아니면 예약 없이 가능, 대형견은 예약": who is asked to book isn't turned away. */
