@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import * as v from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'
@@ -54,6 +55,20 @@ test('until the app is ready, every call is a 503 and the process is live', asyn
   expect(early.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(early.headers.get('cache-control')).toBe('no-store')
   expect((await fetch(`${address}/healthz`)).status).toBe(200)
+})
+
+test('What fell 1: a connection is closed after a thousand requests', async () => {
+  const { address } = await serve()
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(() => agent.destroy())
+  const told: (string | undefined)[] = []
+  for (let asked = 0; asked < 1000; asked += 1) {
+    const [response] = (await once(get(`${address}/healthz`, { agent }), 'response')) as [IncomingMessage]
+    told.push(response.headers.connection)
+    await once(response.resume(), 'end')
+  }
+  expect(told.slice(0, -1).filter((word) => word !== 'keep-alive')).toEqual([])
+  expect(told.at(-1)).toBe('close')
 })
 
 test('a call over a real connection is answered, with the address it came from', async () => {
