@@ -117,7 +117,6 @@ describe('a server that takes imports', () => {
 
   test('stops on request, and answers others meanwhile', async () => {
     const stop = new AbortController()
-    const began = Date.now()
     const summary = await ask([fileOf(rowsOf('멈출 곳', 3000))], {
       signal: stop.signal,
       async tell({ phase, done }) {
@@ -128,7 +127,6 @@ describe('a server that takes imports', () => {
     })
     expect(summary.stopped).toBe(true)
     expect(summary.created).toBeLessThan(3000)
-    expect(Date.now() - began).toBeLessThan(20_000)
   })
 
   test('does one at a time', async () => {
