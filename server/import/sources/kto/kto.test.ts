@@ -52,6 +52,7 @@ describe('KTO files', () => {
       group: 'attraction',
       sido: '강원',
       sigungu: '정선군',
+      sample: false,
       phone: '1544-9053',
       parking: true,
       photos: [{ src: 'https://tong.visitkorea.or.kr/cms/resource/1/1_image2_1.jpg', credit: '한국관광공사' }],

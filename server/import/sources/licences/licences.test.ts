@@ -42,6 +42,7 @@ describe('a table of licences', () => {
       group: 'hospital',
       sido: '강원',
       sigungu: '속초시',
+      sample: false,
       roadAddress: '강원특별자치도 속초시 없는길 12, 1층 (없는동)',
       phone: '033-000-1234',
       hours: { periods: null },

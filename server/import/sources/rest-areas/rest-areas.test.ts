@@ -16,6 +16,7 @@ test('a dog park at a rest area is a place of its own, in the region where it li
     group: 'park',
     sido: '강원',
     sigungu: '원주시',
+    sample: false,
     description: '휴게소 입구에서 200m',
     options: ['offleash'],
     outdoor: true,
