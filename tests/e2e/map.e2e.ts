@@ -288,7 +288,7 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     await open(page, '/place')
-    const toMap = page.getByRole('link', { name: '지도로 보기' })
+    const toMap = page.getByRole('link', { name: '지도 보기' })
     const bar = page.getByRole('group', { name: '조건과 순서' })
     await expect(page.getByRole('feed').getByRole('article').nth(3)).toBeVisible()
     // Everyday use: it covers no card, wherever the list is.

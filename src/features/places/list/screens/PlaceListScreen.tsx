@@ -91,9 +91,10 @@ export function PlaceListScreen({ title, back, tabs, after, waiting, actionsOf, 
             variant="light"
             to="/map"
             search={search}
+            aria-label="지도 보기"
             leftSection={<IconMap size={18} stroke={2} aria-hidden />}
           >
-            지도<span className="visually-hidden">로 보기</span>
+            지도
           </ButtonLink>
         </div>
         <div className={classes.found}>
