@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { basedOn } from './based-on.ts'
 import { HOUR, MINUTE } from './limit.ts'
 import { operation } from './operation.ts'
 import { plainText } from './plain-text.ts'
@@ -128,9 +129,9 @@ export const commentsOperations = {
   updateComment: operation({
     summary: 'Updates an own comment',
     params: Params,
-    body: v.object({ text: CommentText }),
+    body: v.object({ text: CommentText, basedOn }),
     data: Comment,
-    errors: ['COMMENT_NOT_FOUND'],
+    errors: ['COMMENT_NOT_FOUND', 'EDITED_ELSEWHERE'],
     owner: OWN,
     limit: [COMMENT_EDITS],
     touches: ['comment:{id}', 'comments:{data.postId}'],

@@ -32,9 +32,10 @@ export const ERRORS = {
   LIST_NAME_TAKEN: { status: 409, message: '같은 이름의 목록이 있어요.' },
   LISTS_FULL: { status: 409, message: '목록은 50개까지 만들 수 있어요.' },
   DOG_NOT_FOUND: { status: 404, message: '강아지를 찾을 수 없어요. 이미 지웠을 수 있어요.' },
-  DOG_CHANGED: {
+  /** An edit is based on a version that was edited elsewhere meanwhile. */
+  EDITED_ELSEWHERE: {
     status: 409,
-    message: '다른 곳에서 먼저 고친 내용이 있어요. 새 정보를 불러왔으니 확인하고 다시 저장해 주세요.',
+    message: '다른 곳에서 먼저 고친 내용이 있어요. 새 내용을 불러왔으니 확인하고 다시 저장해 주세요.',
   },
   DOGS_FULL: { status: 409, message: '강아지는 20마리까지 등록할 수 있어요.' },
   REVIEW_NOT_FOUND: { status: 404, message: '후기를 찾을 수 없어요. 이미 지워졌을 수 있어요.' },

@@ -47,7 +47,7 @@ export const dogsOperations = {
     params: v.object({ id: idText }),
     body: DogChange,
     data: MemberDog,
-    errors: ['DOG_NOT_FOUND', 'DOG_CHANGED', 'PHOTO_NOT_FOUND'],
+    errors: ['DOG_NOT_FOUND', 'EDITED_ELSEWHERE', 'PHOTO_NOT_FOUND'],
     owner: { param: 'id', missing: 'DOG_NOT_FOUND' },
     limit: [DOGS],
     whileSuspended: true,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { basedOn } from './based-on.ts'
 import { DAY, HOUR } from './limit.ts'
 import { Photo } from './media.ts'
 import { operation } from './operation.ts'
@@ -120,6 +121,9 @@ export const PostForm = v.object({
 })
 export type PostForm = v.InferOutput<typeof PostForm>
 
+const PostEdit = v.object({ ...PostForm.entries, basedOn })
+export type PostEdit = v.InferOutput<typeof PostEdit>
+
 export const POST_ORDERS = ['new', 'hot'] as const
 export type PostOrder = (typeof POST_ORDERS)[number]
 export const POST_PAGE = { default: 20, max: 50 } as const
@@ -208,9 +212,9 @@ export const postsOperations = {
   updatePost: operation({
     summary: 'Updates an own post',
     params: PostParams,
-    body: PostForm,
+    body: PostEdit,
     data: MyPost,
-    errors: ['POST_NOT_FOUND', ...FORM_ERRORS],
+    errors: ['POST_NOT_FOUND', 'EDITED_ELSEWHERE', ...FORM_ERRORS],
     owner: { param: 'id', missing: 'POST_NOT_FOUND' },
     limit: [POST_EDITS],
     touches: ['posts', 'post:{id}'],

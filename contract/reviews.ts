@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { basedOn } from './based-on.ts'
 import { DOG_WEIGHT_KG, SIZES } from './dog-sizes.ts'
 import { HOUR } from './limit.ts'
 import { operation } from './operation.ts'
@@ -153,6 +154,9 @@ export const ReviewForm = v.object({
 })
 export type ReviewForm = v.InferOutput<typeof ReviewForm>
 
+const ReviewEdit = v.object({ ...ReviewForm.entries, basedOn })
+export type ReviewEdit = v.InferOutput<typeof ReviewEdit>
+
 export const REVIEW_ORDERS = ['new', 'helpful', 'similar'] as const
 export type ReviewOrder = (typeof REVIEW_ORDERS)[number]
 export const REVIEW_PAGE = { default: 10, max: 50 } as const
@@ -261,9 +265,9 @@ export const reviewsOperations = {
   updateReview: operation({
     summary: 'Updates an own review',
     params: PlaceParams,
-    body: ReviewForm,
+    body: ReviewEdit,
     data: MyReview,
-    errors: ['REVIEW_NOT_FOUND', 'REVIEW_EXISTS', 'DOG_NOT_FOUND', 'PHOTO_NOT_FOUND'],
+    errors: ['REVIEW_NOT_FOUND', 'EDITED_ELSEWHERE', 'REVIEW_EXISTS', 'DOG_NOT_FOUND', 'PHOTO_NOT_FOUND'],
     owner: { param: 'id', missing: 'REVIEW_NOT_FOUND' },
     limit: [REVIEW_EDITS],
     touches: ['reviews:{data.place.id}', 'place:{data.place.id}', 'order:place.rated'],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest'
 import type { Failure } from '../../contract/errors.ts'
-import type { MyPost, Post, PostCard, PostForm } from '../../contract/posts.ts'
+import type { MyPost, Post, PostCard, PostEdit } from '../../contract/posts.ts'
 import { insertPlaces } from '../compose/places.ts'
 import { ensureBoards } from '../domains/boards/store.ts'
 import { insertPhoto } from '../domains/photos/store.ts'
@@ -24,7 +24,7 @@ interface Answer<T> {
   fields?: Record<string, string>
 }
 
-export const postForm = (told: Partial<PostForm> = {}): PostForm => ({
+export const postForm = (told: Partial<PostEdit> = {}): PostEdit => ({
   board: 'travel',
   category: null,
   title: '강릉에 다녀왔어요',
@@ -92,8 +92,8 @@ export function usePosts() {
     place: () => places[0] as number,
     member: (role: 'member' | 'mentor' | 'admin' = 'member') =>
       createMember({ db: database.orm, clock: () => time.now }, role),
-    write: (who: Member, told: Partial<PostForm> = {}) => call<MyPost>(who, 'POST', '/posts', postForm(told)),
-    change: (who: Member, id: number, told: Partial<PostForm> = {}) =>
+    write: (who: Member, told: Partial<PostEdit> = {}) => call<MyPost>(who, 'POST', '/posts', postForm(told)),
+    change: (who: Member, id: number, told: Partial<PostEdit> = {}) =>
       call<MyPost>(who, 'PUT', `/posts/${id}`, postForm(told)),
     remove: (who: Member, id: number) => call<null>(who, 'DELETE', `/posts/${id}`),
     like: (who: Member, id: number, liked = true) =>

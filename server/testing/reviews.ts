@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach } from 'vitest'
 import type { Failure } from '../../contract/errors.ts'
 import type { PlaceCard } from '../../contract/places.ts'
-import type { MyReview, Review, ReviewForm } from '../../contract/reviews.ts'
+import type { MyReview, Review, ReviewEdit } from '../../contract/reviews.ts'
 import { insertPhoto } from '../domains/photos/store.ts'
 import { insertPlaces } from '../compose/places.ts'
 import { ask } from './ask.ts'
@@ -26,7 +26,7 @@ interface Answer<T> {
 /** The time at which review tests run. */
 export const REVIEW_NOW = new Date('2026-11-21T03:00:00Z')
 
-export const reviewForm = (told: Partial<ReviewForm> = {}): ReviewForm => ({
+export const reviewForm = (told: Partial<ReviewEdit> = {}): ReviewEdit => ({
   stars: 5,
   visitedOn: '2026-11-20',
   dogId: null,
@@ -73,9 +73,9 @@ export function useReviews() {
     place,
     call,
     member: () => createMember({ db: database.orm, clock: () => time.now }),
-    review: (who: Member, told: Partial<ReviewForm> = {}, at = place()) =>
+    review: (who: Member, told: Partial<ReviewEdit> = {}, at = place()) =>
       call<MyReview>(who, 'POST', `/places/${at}/reviews`, reviewForm(told)),
-    change: (who: Member, id: number, told: Partial<ReviewForm> = {}) =>
+    change: (who: Member, id: number, told: Partial<ReviewEdit> = {}) =>
       call<MyReview>(who, 'PUT', `/reviews/${id}`, reviewForm(told)),
     remove: (who: Member, id: number) => call<null>(who, 'DELETE', `/reviews/${id}`),
     helpful: (who: Member, id: number, liked: boolean) =>

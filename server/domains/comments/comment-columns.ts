@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Comment } from '../../../contract/comments.ts'
 import type { Photo } from '../../../contract/media.ts'
 
-const isoTime = (column: SQL) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+export const isoTime = (column: SQL) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 export interface CommentRow extends Record<string, unknown> {
   id: number

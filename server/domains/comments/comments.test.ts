@@ -164,3 +164,20 @@ test('only a comment of the same post can be answered, and only an own one chang
   expect(await call(null, 'GET', `/posts/${there}/comments`)).toMatchObject({ status: 404, code: 'POST_NOT_FOUND' })
   expect(await say(other, there)).toMatchObject({ status: 404, code: 'POST_NOT_FOUND' })
 })
+
+test('What fell 12: a comment is not overwritten by an older edit; sent again, or without a version, it is saved', async () => {
+  const who = await member()
+  const { id } = (await write(who)).data
+  const { data } = await say(who, id)
+  const edit = (body: { text: string; basedOn?: string | null }) =>
+    call<Comment>(who, 'PUT', `/comments/${data.id}`, body)
+  const newer = await edit({ text: '새로 고쳤어요.', basedOn: null })
+  expect(await edit({ text: '예전 것을 고쳤어요.', basedOn: null })).toMatchObject({
+    status: 409,
+    code: 'EDITED_ELSEWHERE',
+  })
+  expect((await threads(id)).items).toMatchObject([{ text: '새로 고쳤어요.' }])
+  expect((await edit({ text: '새로 고쳤어요.', basedOn: null })).status).toBe(200)
+  expect((await edit({ text: '둘을 합쳤어요.', basedOn: newer.data.editedAt })).status).toBe(200)
+  expect((await edit({ text: '판을 모르는 화면이에요.' })).status).toBe(200)
+})

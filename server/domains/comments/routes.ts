@@ -37,8 +37,8 @@ export function commentsRoutes({ db, clock }: Deps, ports: CommentPorts): Route[
       return createComment(deps, { ...actor, postId: id }, body)
     },
 
-    async updateComment({ actor, params: { id }, body: { text } }) {
-      return updateComment(deps, { ...actor, id }, text)
+    async updateComment({ actor, params: { id }, body }) {
+      return updateComment(deps, { ...actor, id }, body)
     },
 
     async deleteComment({ actor: { userId }, params: { id } }) {

@@ -1,3 +1,4 @@
+import type { BasedOn } from '../../../contract/based-on.ts'
 import type { Role } from '../../../contract/accounts.ts'
 import type { Comment, CommentForm } from '../../../contract/comments.ts'
 import type { HoldReason } from '../../../contract/holds.ts'
@@ -7,6 +8,7 @@ import type { Db } from '../../db/index.ts'
 import type { News } from '../../db/news.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
+import { refuseOlderEdit } from '../../refusals/refuse-older-edit.ts'
 import { OF_CHANGES, reasonsToHold } from '../site/holds.ts'
 import { readHabits } from './habits-store.ts'
 import type { CommentPorts } from './ports.ts'
@@ -99,10 +101,11 @@ async function answeredIn(tx: Db, postId: number, id: number) {
 export function updateComment(
   { db, clock, ports }: ServiceDeps,
   { userId, role, id }: Writer & { id: number },
-  text: string,
+  { text, basedOn }: { text: string; basedOn?: BasedOn },
 ): Promise<Comment> {
   return inTransaction(db, async (tx) => {
     const own = await lockOwn(tx, ports, userId, id)
+    refuseOlderEdit(basedOn, own.editedAt, own.text === text)
     const now = clock()
     // What is hidden already waits for an admin, or was refused by one.
     const reasons = own.hidden ? [] : await reasonsOf(tx, { userId, role }, text, now, id)

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Comment } from '../../../contract/comments.ts'
 import type { Db } from '../../db/index.ts'
 import { planned } from '../../db/planned.ts'
-import { COMMENT_COLUMNS, COMMENT_JOINS, type CommentRow, toComment } from './comment-columns.ts'
+import { COMMENT_COLUMNS, COMMENT_JOINS, type CommentRow, isoTime, toComment } from './comment-columns.ts'
 import { comments } from './table.ts'
 
 interface NewComment {
@@ -43,6 +43,8 @@ interface Stored extends Record<string, unknown> {
   userId: number
   mentionId: number | null
   answerCount: number
+  text: string
+  editedAt: string | null
   deleted: boolean
   hidden: boolean
 }
@@ -53,6 +55,7 @@ export async function readComment(db: Db, id: number, { lock = false } = {}): Pr
     db,
     sql`
     select id, post_id as "postId", parent_id as "parentId", user_id as "userId", mention_id as "mentionId", answer_count as "answerCount",
+      text, ${isoTime(sql`edited_at`)} as "editedAt",
       deleted_at is not null as deleted, hidden_at is not null as hidden
     from comments where id = ${id} ${lock ? sql`for update` : sql``}`,
   )

@@ -145,7 +145,7 @@ describe('What fell 12: a dog that was edited in two places', () => {
     const { data: newer } = await save(dog.id, { weightKg: 13, basedOn: dog.version })
     expect(newer.version).not.toBe(dog.version)
     const older = await save(dog.id, { note: '낯을 가려요', basedOn: dog.version })
-    expect(older).toMatchObject({ status: 409, code: 'DOG_CHANGED' })
+    expect(older).toMatchObject({ status: 409, code: 'EDITED_ELSEWHERE' })
     expect(await dogsOf(who)).toEqual([newer])
     const { data: both } = await save(dog.id, { weightKg: 13, note: '낯을 가려요', basedOn: newer.version })
     expect(await dogsOf(who)).toEqual([both])

@@ -55,7 +55,7 @@ export function changeDog(
   return changing(db, userId, async (tx, mine) => {
     const before = find(mine, id)
     if (isDeepStrictEqual(inputOf(before), dog)) return before
-    if (basedOn !== undefined && basedOn !== before.version) fail('DOG_CHANGED')
+    if (basedOn !== undefined && basedOn !== before.version) fail('EDITED_ELSEWHERE')
     const [shown, wanted] = [photosOf(before), photosOf(dog)]
     await showPhotos(
       tx,

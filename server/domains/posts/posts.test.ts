@@ -129,3 +129,18 @@ test('R2.10 a post with markup has its words as text, is found and cut by them, 
   expect((await change(who, data.id, { text: words.text })).data).toMatchObject(words)
   expect((await write(who, { html: `<p>${'가'.repeat(30_000)}</p>` })).fields).toEqual({ html: '서식이 너무 많아요.' })
 })
+
+test('What fell 12: a post is not overwritten by an older edit; sent again, or without a version, it is saved', async () => {
+  const who = await member()
+  const { data } = await write(who)
+  const based = { basedOn: data.editedAt }
+  const newer = await change(who, data.id, { text: '새로 고친 글이에요.', ...based })
+  expect(newer.status).toBe(200)
+  const older = await change(who, data.id, { text: '예전 화면에서 고친 글이에요.', ...based })
+  expect(older).toMatchObject({ status: 409, code: 'EDITED_ELSEWHERE' })
+  expect((await post(data.id)).data.text).toBe('새로 고친 글이에요.')
+  expect((await change(who, data.id, { text: '새로 고친 글이에요.', ...based })).status).toBe(200)
+  const { editedAt } = newer.data
+  expect((await change(who, data.id, { text: '둘을 합친 글이에요.', basedOn: editedAt })).status).toBe(200)
+  expect((await change(who, data.id, { text: '판을 모르는 화면의 글이에요.' })).status).toBe(200)
+})

@@ -1,13 +1,15 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Role } from '../../../contract/accounts.ts'
 import { mayWrite } from '../../../contract/board-rules.ts'
 import type { Board } from '../../../contract/boards.ts'
 import type { HoldReason } from '../../../contract/holds.ts'
-import { type MyPost, POST_LENGTH, type PostForm } from '../../../contract/posts.ts'
+import { type MyPost, POST_LENGTH, type PostEdit, type PostForm } from '../../../contract/posts.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Db } from '../../db/index.ts'
 import type { Deps } from '../../deps.ts'
 import { type LightText, readLightText, wordsOf } from '../../lib/light-text.ts'
 import { fail } from '../../refusals/refusal.ts'
+import { refuseOlderEdit } from '../../refusals/refuse-older-edit.ts'
 import { claimPhotos } from '../photos/claim.ts'
 import { releasePhotos } from '../photos/store.ts'
 import { OF_CHANGES, reasonsToHold } from '../site/holds.ts'
@@ -49,13 +51,14 @@ export function updatePost(
   { db, clock, ports }: ServiceDeps,
   writer: Writer,
   id: number,
-  form: PostForm,
+  { basedOn, ...form }: PostEdit,
 ): Promise<MyPost> {
   const { userId } = writer
   return inTransaction(db, async (tx) => {
     const held = await holdDog(tx, ports, userId, form.dogId ?? null)
     await lockPlaces(tx, ports.visits, { userId, id, form })
     const post = (await lockPost(tx, userId, id)) ?? fail('POST_NOT_FOUND')
+    refuseOlderEdit(basedOn, post.editedAt, isSame(post, form))
     const board = await boardFor(tx, ports, writer, form)
     if (form.placeId !== (post.place?.id ?? null)) await refuseMissingPlace(tx, ports, form.placeId)
     // The snapshot of a dog that is already named isn't updated: the text is about the dog as it was.
@@ -139,3 +142,25 @@ const contentOf = (
   ...{ category, title, text, html, placeId, showDogName, photos, boardId: board.id },
   ...(dog !== undefined && { dog }),
 })
+
+/** Whether the form says what the post says. What it leaves out stays as it is. */
+function isSame(post: MyPost, form: PostForm): boolean {
+  const { text, html } = readLightText(form, POST_LENGTH)
+  const {
+    board,
+    category,
+    title,
+    placeId,
+    showDogName,
+    photoIds,
+    visit = post.visit ?? null,
+    dogId = post.dogId,
+  } = form
+  return isDeepStrictEqual(
+    [board, category, title, text, html, placeId, showDogName, photoIds, visit, dogId],
+    [
+      ...[post.board, post.category, post.title, post.text, post.html, post.place?.id ?? null, post.showDogName],
+      ...[post.photos.map(({ id }) => id), post.visit ?? null, post.dogId],
+    ],
+  )
+}

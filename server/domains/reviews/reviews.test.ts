@@ -252,6 +252,20 @@ describe('its author', () => {
     expect(await counted()).toEqual({ rating: 2, reviewCount: 1 })
   })
 
+  test('What fell 12: does not overwrite a newer edit by an older one; sent again, or without a version, it is saved', async () => {
+    const who = await member()
+    const { id, editedAt: basedOn } = (await review(who)).data
+    const newer = { text: '다시 가 보니 더 좋았어요.', basedOn }
+    const { data } = await change(who, id, newer)
+    const older = await change(who, id, { text: '예전 화면에서 고친 후기예요.', basedOn })
+    expect(older).toMatchObject({ status: 409, code: 'EDITED_ELSEWHERE' })
+    expect((await listed()).items).toMatchObject([{ text: newer.text }])
+    expect((await change(who, id, newer)).status).toBe(200)
+    expect(await change(who, id, { ...newer, visitedOn: '2026-11-02' })).toMatchObject({ code: 'EDITED_ELSEWHERE' })
+    expect((await change(who, id, { text: '둘을 합친 후기예요.', basedOn: data.editedAt })).status).toBe(200)
+    expect((await change(who, id, { text: '판을 모르는 화면의 후기예요.' })).status).toBe(200)
+  })
+
   test('can’t move it to a day that has one; an old unchanged day is accepted', async () => {
     const who = await member()
     await review(who, { visitedOn: '2026-11-01' })

@@ -1,8 +1,9 @@
 import { todayInKorea } from '../../../contract/korea-time.ts'
-import { type MyReview, type ReviewForm, visitProblem } from '../../../contract/reviews.ts'
+import { type MyReview, type ReviewEdit, type ReviewForm, visitProblem } from '../../../contract/reviews.ts'
 import type { Db } from '../../db/index.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
+import { refuseOlderEdit } from '../../refusals/refuse-older-edit.ts'
 import { claimPhotos } from '../photos/claim.ts'
 import { releasePhotos } from '../photos/store.ts'
 import type { ReviewPorts } from './ports.ts'
@@ -42,11 +43,18 @@ export function createReview({ db, clock, ports }: ServiceDeps, { userId, placeI
 }
 
 /** Works also if the place is no longer public: members can always edit what they wrote. */
-export function updateReview({ db, clock, ports }: ServiceDeps, userId: number, id: number, form: ReviewForm) {
+export function updateReview(
+  { db, clock, ports }: ServiceDeps,
+  userId: number,
+  id: number,
+  { basedOn, ...form }: ReviewEdit,
+) {
   const now = clock()
   return db.transaction(async (tx) => {
     const named = await dogOf(tx, ports, userId, form.dogId ?? null)
     const { review, placeId } = await lockMine(tx, ports, userId, id)
+    const { visitedOn, dogId } = { dogId: review.dogId, ...form }
+    refuseOlderEdit(basedOn, review.editedAt, visitedOn === review.visitedOn && isSame(review, { ...form, dogId }))
     if (form.visitedOn !== review.visitedOn) {
       refuseFarOff(form.visitedOn, now)
       if (await findReviewOfVisit(tx, userId, placeId, form.visitedOn)) fail('REVIEW_EXISTS')

@@ -131,6 +131,56 @@ describe('R2.20 /my/review', () => {
     expect(sent[0]).not.toHaveProperty('dogId')
   })
 
+  test('What fell 12: an edit of what was edited elsewhere is refused, shows that, and can be sent again', async () => {
+    markLoggedIn({ id: ME, role: 'member' })
+    const [first, then] = ['2026-11-20T01:00:00.000Z', '2026-11-20T02:00:00.000Z']
+    let stored = { ...mine(1), editedAt: first }
+    const sent: unknown[] = []
+    const { text, stars } = mine(1)
+    visit(
+      '/my/review/1/edit',
+      answers({
+        'GET /reviews/1': () => stored,
+        'PUT /reviews/1': ({ body }: { body: { basedOn: string } }) => {
+          sent.push(body)
+          return body.basedOn === stored.editedAt
+            ? stored
+            : failure(409, { code: 'EDITED_ELSEWHERE', message: '다른 곳에서 먼저 고친 내용이 있어요.' })
+        },
+      }),
+    )
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('후기', { selector: 'textarea' })
+    await userEvent.type(field, ' 여기에서 덧붙인 말.')
+    stored = { ...stored, stars: 1, text: '다른 기기에서 고친 후기예요.', editedAt: then }
+    const send = () => userEvent.click(screen.getByRole('button', { name: '고친 후기 올리기' }))
+    await send()
+    expect((await screen.findByRole('region', { name: '다른 곳에서 고친 후기' })).textContent).toContain(stored.text)
+    expect(screen.getByText('다른 곳에서 먼저 고친 내용이 있어요.')).toBeTruthy()
+    expect(field.value).toBe(`${text} 여기에서 덧붙인 말.`)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^1점/ }).checked).toBe(true)
+    await send()
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent).toMatchObject([
+      { basedOn: first, stars },
+      { basedOn: then, stars: 1, text: field.value },
+    ])
+  })
+
+  test('What fell 12: a draft stays based on the version on which it was begun', async () => {
+    markLoggedIn({ id: ME, role: 'member' })
+    const [first, then] = ['2026-11-20T01:00:00.000Z', '2026-11-20T02:00:00.000Z']
+    const draft = { author: ME, at: Date.now(), values: { text: '어제 쓰다 만 후기예요.', basedOn: first } }
+    localStorage.setItem(`daengdaeng.draft.${ME}.review.1`, JSON.stringify(draft))
+    const sent: unknown[] = []
+    const put = ({ body }: { body: unknown }) => {
+      sent.push(body)
+      return mine(1)
+    }
+    visit('/my/review/1/edit', answers({ 'GET /reviews/1': { ...mine(1), editedAt: then }, 'PUT /reviews/1': put }))
+    await userEvent.click(await screen.findByRole('button', { name: '고친 후기 올리기' }))
+    await waitFor(() => expect(sent).toMatchObject([{ basedOn: first, text: '어제 쓰다 만 후기예요.' }]))
+  })
+
   test('another member’s is not found', async () => {
     markLoggedIn({ id: ME, role: 'member' })
     const message = '후기를 찾을 수 없어요. 이미 지워졌을 수 있어요.'

@@ -1,3 +1,4 @@
+import type { BasedOn } from '../../../contract/based-on.ts'
 import { commentsApi } from '../../../contract/comments-api.ts'
 import type { Comment, CommentForm } from '../../../contract/comments.ts'
 import type { CommandMessage } from '../../platform/commands/command-events.ts'
@@ -5,7 +6,7 @@ import type { Command, CommandContext } from '../../platform/commands/command.ts
 import { commentKeys, markCommented } from './queries.ts'
 
 /** Refetches what shows comments of the post, past all caches; the post’s own count is updated by a command effect of the app. */
-function renew({ queryClient, author }: CommandContext, postId: number) {
+export function renewComments({ queryClient, author }: Pick<CommandContext, 'queryClient' | 'author'>, postId: number) {
   markCommented(postId)
   return Promise.all(
     [commentKeys.ofPost(postId), commentKeys.mine(author)].map((queryKey) =>
@@ -23,15 +24,15 @@ export const writeComment: Command<{ postId: number } & CommentForm, Comment> = 
   name: 'comments.write',
   shows: { waiting: 'screen', failure: 'screen' },
   send: (call, { postId, ...body }) => call(commentsApi.createComment, { params: { id: postId }, body }),
-  settle: (context, { postId }) => renew(context, postId),
+  settle: (context, { postId }) => renewComments(context, postId),
   words: { done: (_, comment) => doneWords(comment, '댓글을 올렸어요.') },
 }
 
-export const changeComment: Command<{ postId: number; id: number; text: string }, Comment> = {
+export const changeComment: Command<{ postId: number; id: number; text: string; basedOn?: BasedOn }, Comment> = {
   name: 'comments.change',
   shows: { waiting: 'screen', failure: 'screen' },
-  send: (call, { id, text }) => call(commentsApi.updateComment, { params: { id }, body: { text } }),
-  settle: (context, { postId }) => renew(context, postId),
+  send: (call, { id, text, basedOn }) => call(commentsApi.updateComment, { params: { id }, body: { text, basedOn } }),
+  settle: (context, { postId }) => renewComments(context, postId),
   words: { done: (_, comment) => doneWords(comment, '댓글을 고쳤어요.') },
 }
 
@@ -40,6 +41,6 @@ export const removeComment: Command<{ postId: number; id: number }, unknown> = {
   shows: { waiting: 'overlay', failure: 'toast' },
   send: (call, { id }) => call(commentsApi.deleteComment, { params: { id } }),
   doneBefore: 'COMMENT_NOT_FOUND',
-  settle: (context, { postId }) => renew(context, postId),
+  settle: (context, { postId }) => renewComments(context, postId),
   words: { done: () => ({ text: '댓글을 지웠어요.', tone: 'success' }) },
 }

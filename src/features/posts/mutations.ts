@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { postsApi } from '../../../contract/posts-api.ts'
-import type { MyPost, PostForm } from '../../../contract/posts.ts'
+import type { MyPost, PostEdit, PostForm } from '../../../contract/posts.ts'
 import type { Command, CommandContext } from '../../platform/commands/command.ts'
 import type { CommandMessage } from '../../platform/commands/command-events.ts'
 import { submitCommand } from '../../platform/commands/run-command.ts'
@@ -43,7 +43,7 @@ interface Before {
   was: Pick<MyPost, 'place' | 'visit'>
 }
 
-export const changePost: Command<{ id: number; form: PostForm } & Before, MyPost> = {
+export const changePost: Command<{ id: number; form: PostEdit } & Before, MyPost> = {
   name: 'posts.change',
   shows: { waiting: 'screen', failure: 'screen' },
   photos: withPhotos,

@@ -1,5 +1,5 @@
 import { reviewsApi } from '../../../contract/reviews-api.ts'
-import type { MyReview, ReviewForm } from '../../../contract/reviews.ts'
+import type { MyReview, ReviewEdit, ReviewForm } from '../../../contract/reviews.ts'
 import type { Command, CommandContext } from '../../platform/commands/command.ts'
 import { memberKey } from '../session/model.ts'
 import { reviewKeys } from './keys-model.ts'
@@ -26,7 +26,7 @@ export const writeReview: Command<{ placeId: number; form: ReviewForm }, MyRevie
   words: { done: () => ({ text: '후기를 올렸어요. 고마워요!', tone: 'success' }) },
 }
 
-export const changeReview: Command<{ id: number; placeId: number; form: ReviewForm }, MyReview> = {
+export const changeReview: Command<{ id: number; placeId: number; form: ReviewEdit }, MyReview> = {
   name: 'reviews.change',
   shows: { waiting: 'screen', failure: 'screen' },
   photos: withPhotos,

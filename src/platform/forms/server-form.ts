@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
+import type { ErrorCode } from '../../../contract/errors.ts'
 import { KOREAN } from '../../../contract/messages.ts'
 import { isNestedPath, valueAt, withValueAt } from '../../lib/dot-path.ts'
 import { ofSameKind } from '../../lib/of-same-kind.ts'
@@ -7,12 +8,19 @@ import { ApiError } from '../api/api.ts'
 import { type DraftPlace, type DraftValues, deleteDraft, useDraft, writeDraft } from './drafts.ts'
 import { endDraft, onDraftSent } from './sent-drafts.ts'
 
+export interface FormEdits {
+  version: string | null | undefined
+  renew: () => Promise<unknown>
+}
+
 interface Options<Values extends DraftValues, S extends v.GenericSchema, Sent> {
   initialValues: Values
   /** Schema of what is sent: the contract's, if the form is its body. */
   schema: S
   /** Calls the server. A refusal is shown beside its field or above the button; the input stays. */
-  send: (values: v.InferOutput<S>) => Promise<Sent>
+  send: (values: v.InferOutput<S>, basedOn: string | null | undefined) => Promise<Sent>
+  /** Of an edit: the version that `initialValues` shows, and how to fetch a newer one. A draft keeps the version that it was begun on. */
+  edits?: FormEdits | undefined
   /** What follows, such as leaving the screen: the form can't be sent again before it has ended. */
   afterwards?: ((sent: Sent) => Promise<unknown>) | undefined
   /** Key of the draft that stores the input until it is sent, without the fields named `secret`. */
@@ -27,6 +35,8 @@ type Path<Values> = (keyof Values & string) | `${keyof Values & string}.${string
 type Errors<Values> = { [Field in Path<Values>]?: string }
 type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
+/** Beside the values of a draft. */
+const BASED_ON = 'basedOn'
 const FAILED = '요청에 실패했습니다.'
 const SENT_ELSEWHERE = '다른 탭에서 이미 보냈어요.'
 const OTHERWISE_HERE = '여기에는 다르게 쓴 내용이 남아 있어요.'
@@ -39,7 +49,7 @@ const OTHERWISE_HERE = '여기에는 다르게 쓴 내용이 남아 있어요.'
 export function useServerForm<Values extends DraftValues, S extends v.GenericSchema, Sent = unknown>(
   options: Options<Values, S, Sent>,
 ) {
-  const { initialValues, schema, send, afterwards, draft, secret = [], fieldOf = {} } = options
+  const { initialValues, schema, send, afterwards, draft, edits, secret = [], fieldOf = {} } = options
   const element = useRef<HTMLFormElement>(null)
   const underWay = useRef(false)
   const kept = useDraft(draft)
@@ -49,12 +59,14 @@ export function useServerForm<Values extends DraftValues, S extends v.GenericSch
   const [errors, setErrors] = useState<Errors<Values>>({})
   const [sending, setSending] = useState(false)
   const [message, setMessage] = useState<string | null>(null)
+  const [outdated, setOutdated] = useState(false)
   const filledIn = (typed: Partial<Values>): Values => ({
     ...initialValues,
     ...ofSameKind(kept ?? {}, initialValues),
     ...typed,
   })
   const values = filledIn(typed)
+  const basedOn = kept && BASED_ON in kept ? (kept[BASED_ON] as string | null) : edits?.version
 
   function change(changes: Partial<Values>): void {
     latest.current = { ...latest.current, ...changes }
@@ -65,7 +77,7 @@ export function useServerForm<Values extends DraftValues, S extends v.GenericSch
     if (!draft) return
     // Untouched fields may be changed elsewhere meanwhile.
     const written = changed(next, initialValues, secret)
-    if (Object.keys(written).length > 0) writeDraft(draft, written)
+    if (Object.keys(written).length > 0) writeDraft(draft, edits ? { ...written, [BASED_ON]: basedOn } : written)
     else deleteDraft(draft)
   }
 
@@ -109,11 +121,13 @@ export function useServerForm<Values extends DraftValues, S extends v.GenericSch
     underWay.current = true
     setSending(true)
     try {
-      const sent = await send(read.output)
+      const sent = await send(read.output, basedOn)
+      setOutdated(false)
       if (draft) endDraft(draft, changed(given, initialValues, secret))
       await afterwards?.(sent)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      if (edits && error.code === ('EDITED_ELSEWHERE' satisfies ErrorCode)) await follow(edits.renew)
       const named = fieldOf[error.code]
       const said = Object.entries(named ? { [named]: error.message } : error.fields)
       const wrong = Object.fromEntries(said.filter(([path]) => fieldName(path) in values)) as Errors<Values>
@@ -123,6 +137,14 @@ export function useServerForm<Values extends DraftValues, S extends v.GenericSch
       underWay.current = false
       setSending(false)
     }
+  }
+
+  /** What was not touched here shows the newer version; what was stays, and is from now on based on that version. */
+  async function follow(renew: () => Promise<unknown>): Promise<void> {
+    await renew()
+    const written = changed(filledIn(latest.current), initialValues, secret)
+    if (draft && Object.keys(written).length > 0) writeDraft(draft, written)
+    setOutdated(true)
   }
 
   /** Sets the value at one path. */
@@ -152,6 +174,8 @@ export function useServerForm<Values extends DraftValues, S extends v.GenericSch
     errors,
     message,
     sending,
+    /** The form was refused as older than what is stored; `initialValues` shows the newer version. */
+    outdated,
     field,
     change,
     set,

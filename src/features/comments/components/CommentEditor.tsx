@@ -4,9 +4,10 @@ import { COMMENT_LENGTH, CommentText } from '../../../../contract/comments.ts'
 import { grouped } from '../../../lib/number-text.ts'
 import { useConnection } from '../../../platform/api/connection-state.ts'
 import type { DraftPlace } from '../../../platform/forms/drafts.ts'
-import { useServerForm } from '../../../platform/forms/server-form.ts'
+import { type FormEdits, useServerForm } from '../../../platform/forms/server-form.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Form } from '../../../ui/Form.tsx'
+import { NewerText } from '../../../ui/NewerText.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 
 interface Props {
@@ -16,27 +17,30 @@ interface Props {
   draft: DraftPlace
   /** It is opened by its reader's own press. */
   focused?: boolean
-  send: (text: string) => Promise<unknown>
+  send: (text: string, basedOn: string | null | undefined) => Promise<unknown>
+  edits?: FormEdits
 }
 
 const Fields = v.object({ text: CommentText })
 
 /** The form of a comment, with a draft on the device until it is sent. */
-export function CommentEditor({ label, submit, initial = '', draft, focused = false, send }: Props) {
+export function CommentEditor({ label, submit, initial = '', draft, focused = false, send, edits }: Props) {
   const { quality } = useConnection()
   const area = useRef<HTMLTextAreaElement>(null)
   // Once: a callback as the ref would be called, and fetch the focus back, at each rendering.
   useEffect(() => {
     if (focused) area.current?.focus({ preventScroll: true })
   }, [focused])
-  const { form, field, values, message, sending } = useServerForm({
+  const { form, field, values, message, sending, outdated } = useServerForm({
     initialValues: { text: initial },
     schema: Fields,
     draft,
-    send: ({ text }) => send(text),
+    send: ({ text }, basedOn) => send(text, basedOn),
+    edits,
   })
   return (
     <Form {...form} message={message} sending={sending} submit={submit}>
+      {outdated && initial !== values.text && <NewerText label="다른 곳에서 고친 댓글" text={initial} />}
       <Field
         {...field('text')}
         lines

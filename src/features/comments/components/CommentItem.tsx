@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Comment } from '../../../../contract/comments.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
@@ -20,7 +21,7 @@ import { useReported } from '../../reports/queries.ts'
 import { openLoginDialog } from '../../session/login/state.ts'
 import { useSession } from '../../session/state.ts'
 import { commentDraft, editDraft, nameOf } from '../model.ts'
-import { changeComment, removeComment, writeComment } from '../mutations.ts'
+import { changeComment, removeComment, renewComments, writeComment } from '../mutations.ts'
 import { CommentEditor } from './CommentEditor.tsx'
 import classes from './Comments.module.css'
 
@@ -38,6 +39,7 @@ interface Props {
 export function CommentItem({ comment, mine, onAnswered, children }: Props) {
   const { id, postId, author, deleted, hidden, text, mention, byAuthor, anonymous } = comment
   const { userId } = useSession()
+  const queryClient = useQueryClient()
   const now = useMinute()
   const edit = useKeptForm(editDraft(id, userId))
   const answer = useKeptForm(commentDraft(postId, id, userId))
@@ -108,8 +110,9 @@ export function CommentItem({ comment, mine, onAnswered, children }: Props) {
             initial={text}
             draft={editDraft(id, userId)}
             focused={!edit.restored}
-            send={async (next) => {
-              await change.submit({ postId, id, text: next })
+            edits={{ version: comment.editedAt, renew: () => renewComments({ queryClient, author: userId }, postId) }}
+            send={async (next, basedOn) => {
+              await change.submit({ postId, id, text: next, basedOn })
               edit.setOpen(false)
             }}
           />

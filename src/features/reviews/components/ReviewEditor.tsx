@@ -4,10 +4,11 @@ import { grouped } from '../../../lib/number-text.ts'
 import type { DraftPlace } from '../../../platform/forms/drafts.ts'
 import { useConnection } from '../../../platform/api/connection-state.ts'
 import { useUploadingCount } from '../../../platform/photos/use-pending-photos.ts'
-import { useServerForm } from '../../../platform/forms/server-form.ts'
+import { type FormEdits, useServerForm } from '../../../platform/forms/server-form.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Form } from '../../../ui/Form.tsx'
+import { NewerText } from '../../../ui/NewerText.tsx'
 import { RecentDayField } from '../../../ui/RecentDayField.tsx'
 import { useNow } from '../../dogs/state.ts'
 import { DogChoice } from '../../dogs/components/DogChoice.tsx'
@@ -26,21 +27,23 @@ interface Props {
   /** The dog as an earlier review recorded it, if its author has deleted it since. */
   written?: ReviewDog | null
   submit: string
-  send: (form: ReviewForm) => Promise<unknown>
+  send: (form: ReviewForm, basedOn: string | null | undefined) => Promise<unknown>
+  edits?: FormEdits
   afterwards?: () => Promise<unknown>
 }
 
 /** The form of a review, with a draft on the device until it is sent. A visitor may write too, and is asked to log in on sending. */
-export function ReviewEditor({ initial, draft, written = null, submit, send, afterwards }: Props) {
+export function ReviewEditor({ initial, draft, written = null, submit, send, edits, afterwards }: Props) {
   const { loggedIn } = useSession()
   const { quality } = useConnection()
   const now = useNow()
-  const { form, field, values, errors, change, message, sending } = useServerForm({
+  const { form, field, values, errors, change, message, sending, outdated } = useServerForm({
     initialValues: initial,
     schema: ReviewFields,
     draft,
     fieldOf: { REVIEW_EXISTS: 'visitedOn', DOG_NOT_FOUND: 'dog', PHOTO_NOT_FOUND: 'photos' },
     send,
+    edits,
     afterwards,
   })
   const uploading = useUploadingCount(values.photos.map(({ id }) => id))
@@ -57,6 +60,7 @@ export function ReviewEditor({ initial, draft, written = null, submit, send, aft
       message={message}
       {...submitState(submit, sending, uploading)}
     >
+      {outdated && initial.text !== values.text && <NewerText label="다른 곳에서 고친 후기" text={initial.text} />}
       <StarsField value={values.stars} error={errors.stars} onChange={(stars) => change({ stars })} />
       <RecentDayField
         {...field('visitedOn')}

@@ -35,8 +35,9 @@ export function ReviewEditScreen({ id, onDone }: Props) {
             draft={reviewDraft(id, userId)}
             written={review.dogId === null ? review.dog : null}
             submit="고친 후기 올리기"
-            send={async (form) => {
-              await change.submit({ id, placeId: review.place.id, form })
+            edits={{ version: review.editedAt, renew: refetch }}
+            send={async (form, basedOn) => {
+              await change.submit({ id, placeId: review.place.id, form: { ...form, basedOn } })
               onDone(review.place.id)
             }}
           />

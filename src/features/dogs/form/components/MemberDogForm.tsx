@@ -2,7 +2,7 @@ import type { DogInput } from '../../../../../contract/dog-input.ts'
 import type { Dog } from '../../../../../contract/dogs.ts'
 import type { MemberDog } from '../../../../../contract/member-dogs.ts'
 import { useUploadingCount } from '../../../../platform/photos/use-pending-photos.ts'
-import { useServerForm } from '../../../../platform/forms/server-form.ts'
+import { type FormEdits, useServerForm } from '../../../../platform/forms/server-form.ts'
 import { Form } from '../../../../ui/Form.tsx'
 import { submitState } from '../../../media/form-model.ts'
 import { ThemeProvider } from '../../../../ui/ThemeProvider.tsx'
@@ -19,16 +19,18 @@ interface Props {
   /** Initial values of a new dog. */
   visitors?: Dog | null
   submit: string
-  send: (dog: DogInput) => Promise<unknown>
+  send: (dog: DogInput, basedOn: string | null | undefined) => Promise<unknown>
+  edits?: FormEdits
 }
 
 /** The form of a member's dog. Name and size are enough; unsent input is stored as a draft. */
-export function MemberDogForm({ userId, dog, visitors = null, submit, send }: Props) {
+export function MemberDogForm({ userId, dog, visitors = null, submit, send, edits }: Props) {
   const at = useServerForm({
     initialValues: memberDraftOf(dog, visitors),
     schema: MemberDogFields,
     draft: dogFormDraft(userId, dog?.id ?? null),
     send,
+    edits,
   })
   const { photoId, vaccinations } = at.values
   const uploading = useUploadingCount([photoId ?? '', ...vaccinations.map(({ proofId }) => proofId ?? '')])

@@ -2,9 +2,7 @@ import { IconId, IconStar, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { DogInput } from '../../../../../contract/dog-input.ts'
-import type { ErrorCode } from '../../../../../contract/errors.ts'
 import type { MemberDog } from '../../../../../contract/member-dogs.ts'
-import { ApiError } from '../../../../platform/api/api.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { deleteDraft } from '../../../../platform/forms/drafts.ts'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
@@ -39,13 +37,8 @@ function Editing({ dog, userId }: { dog: MemberDog; userId: number }) {
   const { id, name } = dog
   const busy = choice.pending || removal.pending
 
-  async function save(input: DogInput): Promise<void> {
-    await saving.submit({ id, dog: input, basedOn: dog.version }).catch(async (error: unknown) => {
-      // What was not touched here follows the newer data; what was stays.
-      if (error instanceof ApiError && error.code === ('DOG_CHANGED' satisfies ErrorCode))
-        await queryClient.invalidateQueries({ queryKey: dogsQuery(userId).queryKey })
-      throw error
-    })
+  async function save(input: DogInput, basedOn: string | null | undefined): Promise<void> {
+    await saving.submit({ id, dog: input, basedOn: basedOn ?? undefined })
     showSnackbar('저장했어요.', 'success')
     await navigate({ to: '/my' })
   }
@@ -83,7 +76,16 @@ function Editing({ dog, userId }: { dog: MemberDog; userId: number }) {
           </Button>
         )}
       </Row>
-      <DogEditor userId={userId} dog={dog} submit="저장하기" send={save} />
+      <DogEditor
+        userId={userId}
+        dog={dog}
+        submit="저장하기"
+        send={save}
+        edits={{
+          version: dog.version,
+          renew: () => queryClient.invalidateQueries({ queryKey: dogsQuery(userId).queryKey }),
+        }}
+      />
       <Button
         variant="subtle"
         className={classes.end}

@@ -6,12 +6,13 @@ import { grouped } from '../../../../lib/number-text.ts'
 import { ApiError } from '../../../../platform/api/api.ts'
 import { useConnection } from '../../../../platform/api/connection-state.ts'
 import type { DraftPlace } from '../../../../platform/forms/drafts.ts'
-import { useServerForm } from '../../../../platform/forms/server-form.ts'
+import { type FormEdits, useServerForm } from '../../../../platform/forms/server-form.ts'
 import { useUploadingCount } from '../../../../platform/photos/use-pending-photos.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import { FieldGroup } from '../../../../ui/FieldGroup.tsx'
 import { Form } from '../../../../ui/Form.tsx'
+import { NewerText } from '../../../../ui/NewerText.tsx'
 import { Row } from '../../../../ui/Row.tsx'
 import { SelectField } from '../../../../ui/SelectField.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'
@@ -31,7 +32,8 @@ interface Props<Sent> {
   /** The dog as the post recorded it, if its author has deleted it since. */
   written?: ReviewDog | null
   submit: string
-  send: (form: PostForm) => Promise<Sent>
+  send: (form: PostForm, basedOn: string | null | undefined) => Promise<Sent>
+  edits?: FormEdits
   afterwards?: (sent: Sent) => Promise<unknown>
 }
 
@@ -41,7 +43,7 @@ const BOARD_CODES = new Set<string>(['BOARD_NOT_FOUND', 'BOARD_READ_ONLY'])
 const LOST = '고른 게시판이 없어졌거나 글을 쓸 수 없게 됐어요. 쓴 내용은 그대로 있으니 다른 게시판을 골라 주세요.'
 
 /** The form of a post, with a draft on the device until it is sent. */
-export function PostEditor<Sent>({ initial, draft, written = null, submit, send, afterwards }: Props<Sent>) {
+export function PostEditor<Sent>({ initial, draft, written = null, submit, send, edits, afterwards }: Props<Sent>) {
   const { role } = useSession()
   const { quality } = useConnection()
   const boards = useBoards()
@@ -56,6 +58,7 @@ export function PostEditor<Sent>({ initial, draft, written = null, submit, send,
     submit: sendForm,
     message,
     sending,
+    outdated,
   } = useServerForm({
     initialValues: initial,
     schema: PostFields,
@@ -64,7 +67,8 @@ export function PostEditor<Sent>({ initial, draft, written = null, submit, send,
       ...{ BOARD_NOT_FOUND: 'board', BOARD_READ_ONLY: 'board', PLACE_NOT_FOUND: 'place' },
       ...{ DOG_NOT_FOUND: 'dog', PHOTO_NOT_FOUND: 'photos', ENTRIES_FULL: 'visit' },
     },
-    send: (given) => send(forBoard(given, boardOf(given.board))).catch(renewBoards),
+    send: (given, basedOn) => send(forBoard(given, boardOf(given.board)), basedOn).catch(renewBoards),
+    edits,
     afterwards,
   })
   const uploading = useUploadingCount(values.photos.map(({ id }) => id))
@@ -86,6 +90,8 @@ export function PostEditor<Sent>({ initial, draft, written = null, submit, send,
       message={message}
       {...submitState(submit, sending, uploading)}
     >
+      {outdated && initial.title !== values.title && <NewerText label="다른 곳에서 고친 제목" text={initial.title} />}
+      {outdated && initial.text !== values.text && <NewerText label="다른 곳에서 고친 글" text={initial.text} />}
       <SelectField {...field('board')} {...(isLost && { value: '', error: LOST })} label="게시판">
         <option value="">골라 주세요</option>
         {offered.map(({ slug, name }) => (

@@ -34,8 +34,9 @@ export function PostEditScreen({ id, onDone }: Props) {
             draft={postDraft(id, userId)}
             written={post.dogId === null ? post.dog : null}
             submit="고친 글 올리기"
-            send={async (form) => {
-              onDone(await change.submit({ id, form, was: post }))
+            edits={{ version: post.editedAt, renew: refetch }}
+            send={async (form, basedOn) => {
+              onDone(await change.submit({ id, form: { ...form, basedOn }, was: post }))
             }}
           />
         </ResumedForm>

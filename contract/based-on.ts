@@ -1,0 +1,8 @@
+import * as v from 'valibot'
+
+/**
+ * In the body of an edit: `editedAt` of what its author saw, null if it had never been edited. An edit based on an older version than the
+ * stored one is refused with `EDITED_ELSEWHERE`, unless it says the same; without a version (an older page) it is saved.
+ */
+export const basedOn = v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp())))
+export type BasedOn = v.InferOutput<typeof basedOn>

@@ -1,0 +1,8 @@
+import type { BasedOn } from '../../contract/based-on.ts'
+import { fail } from './refusal.ts'
+
+/** @param same whether the edit says what is stored: it may be sent again after a lost answer @throws EDITED_ELSEWHERE */
+export function refuseOlderEdit(based: BasedOn, editedAt: string | null, same: boolean): void {
+  if (based === undefined || same || (based && Date.parse(based)) === (editedAt && Date.parse(editedAt))) return
+  fail('EDITED_ELSEWHERE')
+}
