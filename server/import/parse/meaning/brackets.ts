@@ -80,6 +80,10 @@ export function asked(bracket: Clause, who: Who | null, where: Place | null = nu
     const asks = phrases.filter(({ is }) => is !== 'adverb')
     return { ...bracket, phrases: [{ ...where, case: 'topic' }, { ...who, case: 'topic', brackets: [] }, ...asks] }
   }
+  // "실내 가능(케이지), 야외 가능(목줄)": each in its own part.
+  const all = !who || (isAnyDog(who) && who.case !== 'only')
+  if (all && where && plain && isNamedPart(where) && phrases.every(({ is }) => is === 'items' || is === 'adverb'))
+    return { ...bracket, phrases: [{ ...where, case: 'topic' }, ...phrases.filter(({ is }) => is !== 'adverb')] }
   if (!who || !plain || who.case === 'only' || !phrases.every(({ is }) => is === 'items' || is === 'adverb'))
     return bracket
   if (!['none', 'topic', 'subject', 'also'].includes(who.case) || who.among || who.open) return bracket
@@ -87,6 +91,9 @@ export function asked(bracket: Clause, who: Who | null, where: Place | null = nu
   const own = phrases.filter(({ is }) => is !== 'adverb')
   return named ? { ...bracket, phrases: [{ ...who, case: 'topic', brackets: [] }, ...own] } : bracket
 }
+
+/** A part of a place, which can't be all of it. */
+const isNamedPart = ({ areas, brackets }: Place) => brackets.length === 0 && areas.every(({ whole }) => !whole)
 
 /** Of "소형견 가능(케이지 필수)" all that come are of the group. */
 function isUpperGroup(terms: readonly Term[]): boolean {
