@@ -18,16 +18,21 @@ cacheMapsScript()
 const ADDRESS = 'https://dapi.kakao.com/v2/maps/sdk.js?appkey=1'
 let kept: Response | undefined
 let stored: string[]
+let opened: string[]
 let asked: { mode: RequestMode; credentials: RequestCredentials }[]
 let answer: (mode: RequestMode) => Response
 beforeEach(() => {
   kept = undefined
   stored = []
+  opened = []
   asked = []
   answer = () => new Response('kakao()')
   vi.stubGlobal('caches', {
     match: async () => kept?.clone(),
-    open: async () => ({ put: async (_: Request, response: Response) => stored.push(await response.text()) }),
+    open: async (name: string) => {
+      opened.push(name)
+      return { put: async (_: Request, response: Response) => stored.push(await response.text()) }
+    },
   })
   vi.stubGlobal('fetch', async ({ mode, credentials }: Request) => {
     asked.push({ mode, credentials })
@@ -51,6 +56,7 @@ test('What fell 14: the map’s script is fetched without cookies, and cached', 
   expect(await loaded()).toBe('kakao()')
   expect(asked).toEqual([{ mode: 'cors', credentials: 'omit' }])
   expect(stored).toEqual(['kakao()'])
+  expect(opened).toEqual(['maps-script'])
 })
 
 test('What fell 14: a cached script is used at once and renewed behind it', async () => {

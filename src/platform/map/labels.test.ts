@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SIDO_KEYS } from '../../../contract/regions.ts'
-import { PROVINCES } from './labels.ts'
+import { LABELS, PROVINCES } from './labels.ts'
 
 test('What fell 14: every province has a position in Korea and a zoom at which it fills a phone', () => {
   expect(Object.keys(PROVINCES).toSorted()).toEqual(SIDO_KEYS.toSorted())
@@ -13,4 +13,12 @@ test('What fell 14: every province has a position in Korea and a zoom at which i
     expect(zoom).toBeGreaterThanOrEqual(7)
     expect(zoom).toBeLessThanOrEqual(10.5)
   }
+})
+
+test('What fell 14: no name stands twice at one spot of the map, and a district of a city has its own', () => {
+  const twice = LABELS.filter(({ name, lng, lat }, at) =>
+    LABELS.some((other, nth) => nth > at && other.name === name && Math.hypot(other.lng - lng, other.lat - lat) < 0.3),
+  )
+  expect(twice).toEqual([])
+  expect(LABELS.filter(({ kind }) => kind === 'district').map(({ name }) => name)).toContain('강남구')
 })
