@@ -40,7 +40,6 @@ export function CommentEditor({ label, submit, initial = '', draft, focused = fa
   })
   return (
     <Form {...form} message={message} sending={sending} submit={submit}>
-      {outdated && initial !== values.text && <NewerText label="다른 곳에서 고친 댓글" text={initial} />}
       <Field
         {...field('text')}
         lines
@@ -49,6 +48,7 @@ export function CommentEditor({ label, submit, initial = '', draft, focused = fa
         ref={area}
         aside={`${grouped(values.text.length)}/${grouped(COMMENT_LENGTH.max)}`}
       />
+      {outdated && initial !== values.text && <NewerText label="다른 곳에서 고친 댓글" text={initial} />}
       {quality === 'offline' && (
         <Stack as="output" padY={12} padX={16} ground="sunken" round={12}>
           지금은 연결할 수 없어서 올릴 수 없어요. 쓴 내용은 이 기기에 남아 있으니, 연결되면 올려 주세요.

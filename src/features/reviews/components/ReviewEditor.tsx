@@ -60,7 +60,6 @@ export function ReviewEditor({ initial, draft, written = null, submit, send, edi
       message={message}
       {...submitState(submit, sending, uploading)}
     >
-      {outdated && initial.text !== values.text && <NewerText label="다른 곳에서 고친 후기" text={initial.text} />}
       <StarsField value={values.stars} error={errors.stars} onChange={(stars) => change({ stars })} />
       <RecentDayField
         {...field('visitedOn')}
@@ -107,6 +106,7 @@ export function ReviewEditor({ initial, draft, written = null, submit, send, edi
           </Button>
         </Stack>
       )}
+      {outdated && initial.text !== values.text && <NewerText label="다른 곳에서 고친 후기" text={initial.text} />}
       {quality === 'offline' && (
         <Stack as="output" gap={12} items="start" padY={14} padX={16} ground="sunken" round={12}>
           지금은 연결할 수 없어서 올릴 수 없어요. 쓴 내용은 이 기기에 남아 있으니, 연결되면 올려 주세요.

@@ -90,8 +90,6 @@ export function PostEditor<Sent>({ initial, draft, written = null, submit, send,
       message={message}
       {...submitState(submit, sending, uploading)}
     >
-      {outdated && initial.title !== values.title && <NewerText label="다른 곳에서 고친 제목" text={initial.title} />}
-      {outdated && initial.text !== values.text && <NewerText label="다른 곳에서 고친 글" text={initial.text} />}
       <SelectField {...field('board')} {...(isLost && { value: '', error: LOST })} label="게시판">
         <option value="">골라 주세요</option>
         {offered.map(({ slug, name }) => (
@@ -162,6 +160,8 @@ export function PostEditor<Sent>({ initial, draft, written = null, submit, send,
         onChange={(dog) => change({ dog })}
         onShowName={(showDogName) => change({ showDogName })}
       />
+      {outdated && initial.title !== values.title && <NewerText label="다른 곳에서 고친 제목" text={initial.title} />}
+      {outdated && initial.text !== values.text && <NewerText label="다른 곳에서 고친 글" text={initial.text} />}
       {quality === 'offline' && (
         <Stack as="output" gap={12} items="start" padY={14} padX={16} ground="sunken" round={12}>
           지금은 연결할 수 없어서 올릴 수 없어요. 쓴 내용은 이 기기에 남아 있으니, 연결되면 올려 주세요.
