@@ -217,9 +217,10 @@ export const accountsOperations = {
 
   getMe: operation({ summary: 'The logged-in user', data: User, owner: 'caller' }),
 
+  /** What the body leaves out stays as it is: another tab or device may have changed it since. */
   updateMe: operation({
-    summary: 'Updates nickname, introduction and consent to marketing messages',
-    body: ProfileBody,
+    summary: 'Updates nickname, introduction and consent to marketing messages, or some of them',
+    body: v.partial(ProfileBody),
     data: User,
     errors: ['NICKNAME_TAKEN'],
     owner: 'caller',

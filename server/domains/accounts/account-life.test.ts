@@ -54,6 +54,18 @@ describe('my account', () => {
     expect((await browser.get('/users/me')).data).toMatchObject(profile)
   })
 
+  test('What fell 12: an update of a part of the profile leaves the rest as it is, consent above all', async () => {
+    const { browser, nickname } = await accounts.member()
+    const whole = { nickname, introduction: '콩이 아빠', marketing: true }
+    await browser.put('/users/me', whole)
+    expect((await browser.put('/users/me', { marketing: false })).data).toMatchObject({ ...whole, marketing: false })
+    const introduction = '콩이 엄마'
+    expect((await browser.put('/users/me', { introduction })).data).toMatchObject({ introduction, marketing: false })
+    const renamed = { nickname: `${nickname}네` }
+    expect((await browser.put('/users/me', renamed)).data).toMatchObject({ ...renamed, introduction, marketing: false })
+    expect((await browser.put('/users/me', {})).data).toMatchObject({ ...renamed, introduction })
+  })
+
   test('shows one of the member’s own photos and releases the previous one', async () => {
     const [mine, other] = [await accounts.member(), await accounts.member()]
     const sent = async (userId: number) => {

@@ -68,19 +68,25 @@ export async function insertAccount(db: Db, account: NewAccount, now: Date): Pro
   return row ? accountOf(row) : null
 }
 
-/** null if another account has that nickname, or admins have hidden it. */
-export async function updateProfile(
-  db: Db,
-  id: number,
-  profile: Pick<User, 'nickname' | 'introduction' | 'marketing'>,
-): Promise<Account | null> {
+/** What it leaves out stays as it is. */
+export interface ProfileChange {
+  nickname?: string | undefined
+  introduction?: string | undefined
+  marketing?: boolean | undefined
+}
+
+/** @returns null if another account has that nickname, or admins have hidden it */
+export async function updateProfile(db: Db, id: number, profile: ProfileChange): Promise<Account | null> {
   const before = await findById(db, id)
-  const isNew = before && nicknameKey(before.nickname) !== nicknameKey(profile.nickname)
-  if (isNew && (await isHiddenNickname(db, profile.nickname))) return null
+  const { nickname } = profile
+  if (Object.values(profile).every((value) => value === undefined)) return before
+  const key = nickname === undefined ? undefined : nicknameKey(nickname)
+  const isNew = nickname !== undefined && before && nicknameKey(before.nickname) !== key
+  if (isNew && (await isHiddenNickname(db, nickname))) return null
   try {
     const [row] = await db
       .update(users)
-      .set({ ...profile, nicknameKey: nicknameKey(profile.nickname) })
+      .set({ ...profile, ...(key !== undefined && { nicknameKey: key }) })
       .where(eq(users.id, id))
       .returning()
     return row ? accountOf(row) : null

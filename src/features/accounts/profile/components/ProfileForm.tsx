@@ -17,7 +17,12 @@ export function ProfileForm({ user }: { user: User }) {
     schema: ProfileFields,
     draft: profileDraft(user.id),
     fieldOf: { NICKNAME_TAKEN: 'nickname' },
-    send: (profile) => saving.submit({ ...profile, marketing: user.marketing }),
+    // Only what was changed here: the rest may have been changed elsewhere since.
+    send: ({ nickname, introduction }) =>
+      saving.submit({
+        ...(nickname !== user.nickname && { nickname }),
+        ...(introduction !== user.introduction && { introduction }),
+      }),
   })
   return (
     <Form {...form} message={message} sending={sending} submit="저장하기">

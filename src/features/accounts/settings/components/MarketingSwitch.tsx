@@ -15,7 +15,6 @@ import { Switch } from '../../../../ui/Switch.tsx'
 /** Consent to news by mail. */
 export function MarketingSwitch({ user }: { user: User }) {
   const { run, pending } = useCommand(setMarketing)
-  const { nickname, introduction } = user
   const on = pending ? !user.marketing : user.marketing
   const { data = [] } = useQuery(consentsQuery(user.id))
   const consent = consentTo('marketing', data)
@@ -26,7 +25,7 @@ export function MarketingSwitch({ user }: { user: User }) {
         label="새 소식과 혜택을 이메일로 받기"
         checked={on}
         disabled={pending}
-        onChange={(marketing) => void run({ nickname, introduction, marketing })}
+        onChange={(marketing) => void run({ marketing })}
       />
       <Text size="sm" tone="quiet">
         {on && consent
