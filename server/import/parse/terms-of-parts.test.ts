@@ -48,3 +48,37 @@ test.each([
 ])('Truth: turned round it stays open: %s', (text) => {
   expect(readRestriction(text).unparsed).not.toEqual([])
 })
+
+test.each([
+  ['소형견 가능(케이지), 중형견 가능(목줄)', 'carrier@small leash@medium small+medium'],
+  ['소형견 동반 가능(케이지) / 중형견 동반 가능(목줄)', 'carrier@small leash@medium small+medium'],
+  ['소형견 입장 가능(케이지 필수). 중형견 입장 가능(목줄 착용).', 'carrier@small leash@medium small+medium'],
+  ['소형견(케이지) 가능, 중형견(목줄) 가능, 대형견(입마개) 가능', 'carrier@small leash@medium muzzle@large'],
+  ['소형견 가능, 중형견 가능(목줄)', 'leash@medium small+medium'],
+  ['소형견 가능(이동장 대여 가능), 중형견 가능(목줄)', 'leash@medium small+medium'],
+  ['소형견 가능(케이지), 맹견 가능(입마개)', 'carrier@small muzzle@restricted small'],
+  // Of medium ones nothing is said.
+  [
+    '소형견(케이지) 가능, 대형견(입마개) 가능',
+    '?[대형견(입마개) 가능] ?[소형견(케이지) 가능] carrier@small muzzle@large',
+  ],
+  ['5kg 미만 가능(이동장), 5kg 이상 가능(목줄)', 'carrier@<5 leash@>=5'],
+  ['10kg 이하(이동장) 가능, 10kg 초과(목줄, 입마개) 가능', 'carrier@<=10 leash@>10 muzzle@>10'],
+  ['맹견 가능(입마개)', 'muzzle@restricted'],
+  ['맹견(입마개) 가능', 'muzzle@restricted'],
+  ['맹견 입장 가능(목줄, 입마개 필수)', 'leash@restricted muzzle@restricted'],
+])('Truth: what a bracket asks behind a group is asked of that group alone: %s', (text, meaning) => {
+  expect(rulesOf(summary(readRestriction(text)))).toBe(meaning)
+})
+
+test.each([
+  ['소형견, 중형견 가능(목줄)', 'leash small+medium'],
+  ['소형견, 중형견, 대형견 가능(목줄)', 'leash'],
+  ['소형견만 가능(케이지)', 'carrier small'],
+  ['5kg 이상 가능(목줄)', '?[5kg 이상 가능(목줄)]'],
+  ['5kg 미만 가능, 10kg 이상 가능', '?[10kg 이상 가능]'],
+  ['맹견 가능(이동장 대여 가능)', '?[맹견 가능(이동장 대여 가능)]'],
+  ['소형견 가능(케이지), 맹견 불가', '-restricted carrier small'],
+])('Truth: a bracket behind all that come, and one that only explains, set no groups apart: %s', (text, meaning) => {
+  expect(rulesOf(summary(readRestriction(text)))).toBe(meaning)
+})

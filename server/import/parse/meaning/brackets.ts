@@ -1,5 +1,5 @@
 import { SIZES } from '../../../../contract/dog-sizes.ts'
-import type { Clause, Phrase, Place, Term, Who } from '../grammar/tree.ts'
+import type { Clause, Phrase, Place, Term, Verb, Who } from '../grammar/tree.ts'
 import { isAnyDog } from './parts.ts'
 import { groupOf, isLargest, isUpper } from './whom.ts'
 
@@ -72,7 +72,7 @@ export function exceptedBy(
 const isWhereOrWhen = (phrase: Phrase) => phrase.is === 'place' || phrase.is === 'days'
 
 /** "대형견(입마개 필수) 가능", "대형견 가능(단, 입마개 착용)": what a bracket asks for is asked of those before it. */
-export function asked(bracket: Clause, who: Who | null, where: Place | null = null): Clause {
+export function asked(bracket: Clause, who: Who | null, where: Place | null, several: boolean): Clause {
   const { phrases, predicate } = bracket
   const plain = (predicate === null || predicate.verb === 'must') && phrases.some(({ is }) => is === 'items')
   // "실내: 소형견만(안고 있어야 함)": who comes elsewhere isn't asked.
@@ -84,13 +84,55 @@ export function asked(bracket: Clause, who: Who | null, where: Place | null = nu
   const all = !who || (isAnyDog(who) && who.case !== 'only')
   if (all && where && plain && isNamedPart(where) && phrases.every(({ is }) => is === 'items' || is === 'adverb'))
     return { ...bracket, phrases: [{ ...where, case: 'topic' }, ...phrases.filter(({ is }) => is !== 'adverb')] }
-  if (!who || !plain || who.case === 'only' || !phrases.every(({ is }) => is === 'items' || is === 'adverb'))
-    return bracket
-  if (!['none', 'topic', 'subject', 'also'].includes(who.case) || who.among || who.open) return bracket
-  const named = who.terms.every(({ is }) => is === 'concern') || isUpperGroup(who.terms)
   const own = phrases.filter(({ is }) => is !== 'adverb')
+  if (!who || !plain || !own.every(({ is }) => is === 'items')) return bracket
+  // "소형견 가능(케이지), 중형견 가능(목줄)": of each group its own.
+  if (several && isOneGroup(who) && !isUpperGroup(who.terms)) {
+    const there: Phrase[] = where && isNamedPart(where) ? [{ ...where, case: 'topic' }] : []
+    return { ...bracket, phrases: [...there, { ...who, case: 'topic', brackets: [] }, ...own] }
+  }
+  if (who.case === 'only') return bracket
+  if (!isNamedOnly(who) || who.among || who.open) return bracket
+  const named = who.terms.every(({ is }) => is === 'concern') || isUpperGroup(who.terms)
   return named ? { ...bracket, phrases: [{ ...who, case: 'topic', brackets: [] }, ...own] } : bracket
 }
+
+/** "맹견 가능(입마개)", "맹견(입마개) 가능": they come on that term; null if the clause is no such rule. */
+export function onTerms(clause: Clause): Clause | null {
+  const [who, ...others] = clause.phrases.filter(({ is }) => is !== 'adverb')
+  if (clause.predicate?.verb !== 'may' || others.length > 0 || who?.is !== 'who' || !isConcern(who)) return null
+  const [bracket, ...more] = [...who.brackets, ...clause.brackets]
+  if (!bracket || more.length > 0 || (bracket.predicate && bracket.predicate.verb !== 'must')) return null
+  const [items, ...rest] = bracket.phrases.filter(({ is }) => is !== 'adverb')
+  if (rest.length > 0 || items?.is !== 'items' || items.as !== 'bare' || items.brackets.length > 0) return null
+  const joint = items.joint === 'comma' ? 'and' : items.joint
+  return {
+    ...clause,
+    phrases: [
+      { ...who, brackets: [] },
+      { ...items, as: 'when', joint },
+    ],
+    brackets: [],
+  }
+}
+
+/** Whether a text lets in more than one group of dogs, each by a rule of its own. */
+export function isOfSeveral(clauses: readonly Clause[]): boolean {
+  const groups = clauses.flatMap(({ phrases, predicate }) => {
+    if (predicate && TURNS_AWAY.has(predicate.verb)) return []
+    return phrases.flatMap((phrase) =>
+      phrase.is === 'who' && (isOneGroup(phrase) || isConcern(phrase)) ? [JSON.stringify(phrase.terms)] : [],
+    )
+  })
+  return new Set(groups).size > 1
+}
+
+const TURNS_AWAY: ReadonlySet<Verb> = new Set<Verb>(['mayNot', 'limit', 'limitPerhaps'])
+const isNamedOnly = ({ case: own }: Who) => ['none', 'topic', 'subject', 'also'].includes(own)
+const isConcern = (who: Who) =>
+  isNamedOnly(who) && !who.among && !who.open && who.terms.every(({ is }) => is === 'concern')
+const isOneGroup = (who: Who) =>
+  (isNamedOnly(who) || who.case === 'only') && !who.among && !who.open && groupOf(who.terms) !== null
 
 /** A part of a place, which can't be all of it. */
 const isNamedPart = ({ areas, brackets }: Place) => brackets.length === 0 && areas.every(({ whole }) => !whole)

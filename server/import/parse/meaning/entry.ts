@@ -159,10 +159,29 @@ export function grant(facts: Facts, terms: readonly Term[], days: Day[] | null, 
   // In a field of sizes "대형견 가능" may say that others come as well, or that they don't.
   if (facts.listing && !said && group.weights.length === 0 && group.sizes && !isSmallest(group.sizes)) return false
   const range = terms.length === 1 && terms[0]?.is === 'range'
-  if (!only && !range && group.weights.length > 0 && !group.weights.every(({ bound }) => isUpper(bound))) return false
+  const upwards = group.weights.length > 0 && !group.weights.every(({ bound }) => isUpper(bound))
+  if (!only && !range && upwards && (days || !isRestOf(facts, group))) return false
   facts.grants.push({ ...group, days, only, text } satisfies Grant)
   return true
 }
+
+/** "5kg 미만 가능, 5kg 이상 가능": the second are all that the first left. */
+const isRestOf = ({ grants }: Facts, { sizes, weights, maxHeight }: Group): boolean =>
+  sizes === null &&
+  maxHeight === null &&
+  weights.length === 1 &&
+  grants.some(
+    (own) =>
+      !own.only &&
+      !own.partial &&
+      own.days === null &&
+      own.sizes === null &&
+      own.maxHeight === null &&
+      own.weights.length === 1 &&
+      own.weights.every(({ kg, bound }) =>
+        weights.every((each) => each.kg === kg && each.bound === opposite({ kg, bound }).bound),
+      ),
+  )
 
 /** "대형견은 테라스만", "실내 입장 불가", "소형견만 실내 가능". */
 export function confine(facts: Facts, who: Who | undefined, place: Place, way: 'only' | 'not'): boolean {

@@ -4,7 +4,7 @@ import { asked, isExtra } from './brackets.ts'
 import { isLower, isSmallest, isUpper } from './whom.ts'
 
 /** "소형견(10kg 이하)", "맹견(도사견, 핏불테리어)", "전 견종(맹견 제외)". */
-export function narrow(who: Who, extra: Clause[], where: Place | null): Who | null {
+export function narrow(who: Who, extra: Clause[], where: Place | null, several: boolean): Who | null {
   if (who.terms.every((term) => term.is === 'having')) return sameThing(who) ? { ...who, brackets: [] } : null
   const terms = [...(who.among ?? who.terms)]
   for (const [i, bracket] of who.brackets.entries()) {
@@ -23,7 +23,7 @@ export function narrow(who: Who, extra: Clause[], where: Place | null): Who | nu
       continue
     }
     if (isExtra(bracket)) {
-      extra.push(asked(bracket, who, where))
+      extra.push(asked(bracket, who, where, several))
       continue
     }
     if (bracket.phrases.length !== 1 || inside?.is !== 'who' || inside.case !== 'none' || inside.brackets.length > 0)

@@ -3,6 +3,7 @@ import { inPlainForms } from '../grammar/plain-forms.ts'
 import { normalise } from '../grammar/normalise.ts'
 import { isOfAdults, readClause } from './clause.ts'
 import { daysOf, grant } from './entry.ts'
+import { isOfSeveral } from './brackets.ts'
 import { exempts, goesOnWithBut, isOnOtherTerms } from './exempt.ts'
 import { Facts } from './facts.ts'
 import { Named } from './others.ts'
@@ -39,7 +40,9 @@ function readBoth(source: string, field: Field): Facts {
 function readAll(source: string, field: Field): Facts {
   const facts = new Facts(field === 'size')
   const named = new Named()
-  for (const sentence of sentencesOf(normalise(source))) new SentenceReader(facts, named).all(sentence)
+  const sentences = [...sentencesOf(normalise(source))]
+  const several = isOfSeveral(sentences.flatMap((parts) => parts.flatMap(({ clauses }) => clauses ?? [])))
+  for (const sentence of sentences) new SentenceReader(facts, named, several).all(sentence)
   if (field === 'size') grantGroups(facts)
   return facts
 }
@@ -54,6 +57,8 @@ class SentenceReader {
   constructor(
     private readonly facts: Facts,
     private readonly named: Named,
+    /** Whether the text lets in more than one group of dogs. */
+    private readonly several: boolean,
   ) {}
 
   all(parts: readonly Part[]): void {
@@ -75,7 +80,7 @@ class SentenceReader {
 
   private clause(written: Clause): void {
     const clause = this.named.resolve(written)
-    const unfolded = clause && unfold(clause)
+    const unfolded = clause && unfold(clause, this.several)
     if (!unfolded) return this.misunderstand(written.text)
     const own = { ...clause, phrases: unfolded.phrases, brackets: [] }
     // "입마개(맹견만) 필수": all of it stands in clauses of their own.
@@ -88,7 +93,7 @@ class SentenceReader {
     // "가능(실내는 케이지 필수, 대형견 제외)": the last is left out of what may, not of what is asked.
     const left = (extra: Clause) => clause.predicate?.verb === 'may' && isBareExcept(extra)
     const extra = [...unfolded.extra.filter(left), ...unfolded.extra.filter((each) => !left(each))]
-    new SentenceReader(this.facts, this.named).all([{ clauses: extra, text: clause.text }])
+    new SentenceReader(this.facts, this.named, this.several).all([{ clauses: extra, text: clause.text }])
   }
 
   private read(clause: Clause): boolean {

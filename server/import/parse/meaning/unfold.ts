@@ -14,6 +14,7 @@ import {
   listedTerms,
   mayDemand,
   onlyWho,
+  onTerms,
   scopeIn,
   whoIn,
 } from './brackets.ts'
@@ -24,13 +25,18 @@ export interface Unfolded {
   extra: Clause[]
 }
 
-/** Null where a bracket can't be attached to what it stands behind. */
-export function unfold(clause: Clause): Unfolded | null {
+/**
+ * Null where a bracket can't be attached to what it stands behind.
+ * @param several whether the text lets in more than one group of dogs
+ */
+export function unfold(clause: Clause, several: boolean): Unfolded | null {
+  const terms = onTerms(clause)
+  if (terms) return unfold(terms, several)
   const extra: Clause[] = []
   const phrases: Phrase[] = []
   const placed = namePlaces(clause)
   if (!placed) return null
-  if (placed !== clause) return unfold(placed)
+  if (placed !== clause) return unfold(placed, several)
   for (const phrase of clause.phrases.flatMap((each) => apart(each, extra))) {
     if (phrase.is === 'items') {
       if (mayBeOfBoth(phrase)) return null
@@ -43,27 +49,30 @@ export function unfold(clause: Clause): Unfolded | null {
       continue
     }
     if (phrase.brackets.some(exceptsSome) && !letsIn(clause)) return null
-    const narrowed = narrow(phrase, extra, whereOf(clause))
+    const narrowed = narrow(phrase, extra, whereOf(clause), several)
     if (!narrowed) return null
     phrases.push(narrowed)
   }
   const excepted =
     clause.brackets.length === 1 && clause.brackets[0] ? exceptedBy(clause.brackets[0], phrases, clause) : null
   if (excepted === 'open') return null
-  if (excepted) return unfold({ ...clause, phrases: [excepted, ...phrases], brackets: [] })
+  if (excepted) return unfold({ ...clause, phrases: [excepted, ...phrases], brackets: [] }, several)
   const measured = withLength(clause, phrases)
-  if (measured) return unfold(measured)
+  if (measured) return unfold(measured, several)
   const [bracket] = clause.brackets
   const listed = listedTerms(clause)
   if (listed) return { phrases, extra: [...extra, ...listed] }
   const alone = bracket && clause.brackets.length === 1 ? bracket : null
   const scope = alone && (scopeIn(alone) ?? exempt(alone, phrases) ?? butDays(alone, phrases))
   if (scope?.is === 'who' && weighs(phrases, scope))
-    return unfold({
-      ...clause,
-      phrases: phrases.map((each) => (each.is === 'who' ? { ...each, brackets: [bracketOf(scope)] } : each)),
-      brackets: [],
-    })
+    return unfold(
+      {
+        ...clause,
+        phrases: phrases.map((each) => (each.is === 'who' ? { ...each, brackets: [bracketOf(scope)] } : each)),
+        brackets: [],
+      },
+      several,
+    )
   // "반려견은 객실당 1마리(10kg 이하)".
   const named = scope?.is === 'who' ? phrases.filter((each) => !(each.is === 'who' && isAnyDog(each))) : phrases
   if (scope?.is === 'who' && named.some(isMixed)) return null
@@ -71,7 +80,7 @@ export function unfold(clause: Clause): Unfolded | null {
   if (scope?.is === 'who' && isUpTo(scope) && named.some(({ is }) => is === 'items')) return null
   if (scope && named.every(({ is }) => is !== scope.is)) phrases.splice(0, phrases.length, scope, ...named)
   else if (clause.brackets.some(isExtra))
-    extra.push(...clause.brackets.map((each) => asked(each, onlyWho(clause), whereOf(clause))))
+    extra.push(...clause.brackets.map((each) => asked(each, onlyWho(clause), whereOf(clause), several)))
   else if (alone && isMost(alone) && isOfAll(phrases, clause)) extra.push(alone)
   else if (bracket) return null
   const merged = mergeGroups(phrases, clause, extra)
