@@ -6,7 +6,6 @@ import { afterEach, expect, test } from 'vitest'
 import type { User } from '../../../../../contract/accounts.ts'
 import { stubApi } from '../../../../platform/testing/stub-api.ts'
 import { markLoggedIn, markLoggedOut } from '../../../session/state.ts'
-import { MarketingSwitch } from '../../settings/components/MarketingSwitch.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
 afterEach(() => {
@@ -23,7 +22,6 @@ const USER: User = {
 function show(): unknown[] {
   const sent: unknown[] = []
   stubApi({
-    'GET /users/me/consents': [],
     'PUT /users/me': ({ body }: { body: unknown }) => {
       sent.push(body)
       return USER
@@ -33,17 +31,14 @@ function show(): unknown[] {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ProfileForm user={USER} />
-      <MarketingSwitch user={USER} />
     </QueryClientProvider>,
   )
   return sent
 }
 
-test('What fell 12: the profile and the consent to news are sent apart, each without what it does not change', async () => {
+test('What fell 12: the form of a profile sends what was changed in it, without the consent to news', async () => {
   const sent = show()
   await userEvent.type(screen.getByLabelText('소개'), '예요')
   await userEvent.click(screen.getByRole('button', { name: '저장하기' }))
   await waitFor(() => expect(sent).toEqual([{ introduction: '콩이 아빠예요' }]))
-  await userEvent.click(screen.getByRole('switch'))
-  await waitFor(() => expect(sent.at(-1)).toEqual({ marketing: false }))
 })

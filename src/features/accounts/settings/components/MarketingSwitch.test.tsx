@@ -1,0 +1,44 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import type { User } from '../../../../../contract/accounts.ts'
+import { stubApi } from '../../../../platform/testing/stub-api.ts'
+import { markLoggedIn, markLoggedOut } from '../../../session/state.ts'
+import { MarketingSwitch } from './MarketingSwitch.tsx'
+
+afterEach(() => {
+  act(markLoggedOut)
+  localStorage.clear()
+})
+
+const USER: User = {
+  ...{ id: 7, email: 'kong@example.com', nickname: '콩이네', role: 'member', introduction: '콩이 아빠', photo: null },
+  ...{ marketing: true, hasPassword: true, createdAt: '2026-11-01T00:00:00.000Z' },
+}
+
+/** @returns the bodies that were sent */
+function show(): unknown[] {
+  const sent: unknown[] = []
+  stubApi({
+    'GET /users/me/consents': [],
+    'PUT /users/me': ({ body }: { body: unknown }) => {
+      sent.push(body)
+      return USER
+    },
+  })
+  act(() => markLoggedIn({ id: USER.id, role: 'member' }))
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MarketingSwitch user={USER} />
+    </QueryClientProvider>,
+  )
+  return sent
+}
+
+test('What fell 12: the consent to news is sent without the profile', async () => {
+  const sent = show()
+  await userEvent.click(screen.getByRole('switch'))
+  await waitFor(() => expect(sent).toEqual([{ marketing: false }]))
+})
