@@ -77,6 +77,10 @@ export const ProfileBody = v.object({
   introduction: v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.maxLength(200, '200자까지 쓸 수 있어요.')),
   marketing: v.boolean(),
 })
+const ProfileChange = v.pipe(
+  v.partial(ProfileBody),
+  v.check((body) => Object.keys(body).length > 0, '바꾼 내용이 없어요.'),
+)
 export const PasswordBody = v.object({ currentPassword: Password, password: NewPassword })
 
 const ResetToken = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
@@ -220,7 +224,7 @@ export const accountsOperations = {
   /** What the body leaves out stays as it is: another tab or device may have changed it since. */
   updateMe: operation({
     summary: 'Updates nickname, introduction and consent to marketing messages, or some of them',
-    body: v.partial(ProfileBody),
+    body: ProfileChange,
     data: User,
     errors: ['NICKNAME_TAKEN'],
     owner: 'caller',

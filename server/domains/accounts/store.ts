@@ -79,7 +79,6 @@ export interface ProfileChange {
 export async function updateProfile(db: Db, id: number, profile: ProfileChange): Promise<Account | null> {
   const before = await findById(db, id)
   const { nickname } = profile
-  if (Object.values(profile).every((value) => value === undefined)) return before
   const key = nickname === undefined ? undefined : nicknameKey(nickname)
   const isNew = nickname !== undefined && before && nicknameKey(before.nickname) !== key
   if (isNew && (await isHiddenNickname(db, nickname))) return null

@@ -5,6 +5,7 @@ import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { User } from '../../../../../contract/accounts.ts'
 import { stubApi } from '../../../../platform/testing/stub-api.ts'
+import { overlays } from '../../../../ui/overlays/state.ts'
 import { markLoggedIn, markLoggedOut } from '../../../session/state.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 
@@ -41,4 +42,11 @@ test('What fell 12: the form of a profile sends what was changed in it, without 
   await userEvent.type(screen.getByLabelText('소개'), '예요')
   await userEvent.click(screen.getByRole('button', { name: '저장하기' }))
   await waitFor(() => expect(sent).toEqual([{ introduction: '콩이 아빠예요' }]))
+})
+
+test('What fell 12: a profile without a change is not sent', async () => {
+  const sent = show()
+  await userEvent.click(screen.getByRole('button', { name: '저장하기' }))
+  await waitFor(() => expect(overlays().snackbar).toMatchObject({ visible: true, message: '바꾼 내용이 없어요.' }))
+  expect(sent).toEqual([])
 })

@@ -3,6 +3,7 @@ import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
 import { Field } from '../../../../ui/Field.tsx'
 import { Form } from '../../../../ui/Form.tsx'
+import { showSnackbar } from '../../../../ui/overlays/state.ts'
 import { profileDraft, ProfileFields } from '../../model.ts'
 import { saveProfile } from '../../mutations.ts'
 import { NicknameField } from '../../components/NicknameField.tsx'
@@ -18,11 +19,14 @@ export function ProfileForm({ user }: { user: User }) {
     draft: profileDraft(user.id),
     fieldOf: { NICKNAME_TAKEN: 'nickname' },
     // Only what was changed here: the rest may have been changed elsewhere since.
-    send: ({ nickname, introduction }) =>
-      saving.submit({
+    send: async ({ nickname, introduction }) => {
+      const changes = {
         ...(nickname !== user.nickname && { nickname }),
         ...(introduction !== user.introduction && { introduction }),
-      }),
+      }
+      if (Object.keys(changes).length === 0) showSnackbar('바꾼 내용이 없어요.', 'info')
+      else await saving.submit(changes)
+    },
   })
   return (
     <Form {...form} message={message} sending={sending} submit="저장하기">
