@@ -18,7 +18,7 @@ interface Options<Values extends DraftValues, S extends v.GenericSchema, Sent> {
   /** Schema of what is sent: the contract's, if the form is its body. */
   schema: S
   /** Calls the server. A refusal is shown beside its field or above the button; the input stays. */
-  send: (values: v.InferOutput<S>, basedOn: string | null | undefined) => Promise<Sent>
+  send: (values: v.InferOutput<S>, basedOn?: string | null) => Promise<Sent>
   /** Of an edit: the version that `initialValues` shows, and how to fetch a newer one. A draft keeps the version that it was begun on. */
   edits?: FormEdits | undefined
   /** What follows, such as leaving the screen: the form can't be sent again before it has ended. */
@@ -121,7 +121,7 @@ export function useServerForm<Values extends DraftValues, S extends v.GenericSch
     underWay.current = true
     setSending(true)
     try {
-      const sent = await send(read.output, basedOn)
+      const sent = await (edits ? send(read.output, basedOn) : send(read.output))
       setOutdated(false)
       if (draft) endDraft(draft, changed(given, initialValues, secret))
       await afterwards?.(sent)

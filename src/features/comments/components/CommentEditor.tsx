@@ -17,7 +17,7 @@ interface Props {
   draft: DraftPlace
   /** It is opened by its reader's own press. */
   focused?: boolean
-  send: (text: string, basedOn: string | null | undefined) => Promise<unknown>
+  send: (text: string, basedOn?: string | null) => Promise<unknown>
   edits?: FormEdits
 }
 

@@ -27,7 +27,7 @@ interface Props {
   /** The dog as an earlier review recorded it, if its author has deleted it since. */
   written?: ReviewDog | null
   submit: string
-  send: (form: ReviewForm, basedOn: string | null | undefined) => Promise<unknown>
+  send: (form: ReviewForm, basedOn?: string | null) => Promise<unknown>
   edits?: FormEdits
   afterwards?: () => Promise<unknown>
 }

@@ -19,7 +19,7 @@ interface Props {
   /** Initial values of a new dog. */
   visitors?: Dog | null
   submit: string
-  send: (dog: DogInput, basedOn: string | null | undefined) => Promise<unknown>
+  send: (dog: DogInput, basedOn?: string | null) => Promise<unknown>
   edits?: FormEdits
 }
 

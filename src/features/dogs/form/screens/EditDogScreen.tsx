@@ -37,7 +37,7 @@ function Editing({ dog, userId }: { dog: MemberDog; userId: number }) {
   const { id, name } = dog
   const busy = choice.pending || removal.pending
 
-  async function save(input: DogInput, basedOn: string | null | undefined): Promise<void> {
+  async function save(input: DogInput, basedOn?: string | null): Promise<void> {
     await saving.submit({ id, dog: input, basedOn: basedOn ?? undefined })
     showSnackbar('저장했어요.', 'success')
     await navigate({ to: '/my' })

@@ -32,7 +32,7 @@ interface Props<Sent> {
   /** The dog as the post recorded it, if its author has deleted it since. */
   written?: ReviewDog | null
   submit: string
-  send: (form: PostForm, basedOn: string | null | undefined) => Promise<Sent>
+  send: (form: PostForm, basedOn?: string | null) => Promise<Sent>
   edits?: FormEdits
   afterwards?: (sent: Sent) => Promise<unknown>
 }
