@@ -151,8 +151,9 @@ test('What fell 13: R4.11 C4 the next navigation loads the newer build though th
     const post = Reflect.get(ServiceWorker.prototype, 'postMessage') as (...message: [{ type?: unknown }]) => void
     ServiceWorker.prototype.postMessage = function (this: ServiceWorker, ...message: [{ type?: unknown }]) {
       const send = () => Reflect.apply(post, this, message)
-      if (message[0].type === 'SKIP_WAITING') addEventListener('test:go', send)
-      else send()
+      if (message[0].type !== 'SKIP_WAITING') return send()
+      addEventListener('test:go', send)
+      document.documentElement.dataset['asked'] = 'true'
     }
   })
   const loaded = await open(page)
@@ -160,6 +161,8 @@ test('What fell 13: R4.11 C4 the next navigation loads the newer build though th
   await deployAndFind(next, page)
   await goTo(page, '장소, 지역, 초성으로 찾기')
   await expect(entry(page)).not.toHaveAttribute('src', old)
+  // It asks by itself only while the visitor hasn't begun to type.
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'true')
   const field = page.getByRole('combobox')
   await field.fill('강릉')
   expect(await waiting(page), 'the older worker still serves the newer page').toBe('installed')
