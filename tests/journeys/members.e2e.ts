@@ -95,7 +95,7 @@ test('R1.2 R2.13 R2.15 R2.16 R2.21 sign up by a code, a dog, a like, a review, l
     await end.click()
     await page.getByRole('button', { name: '확인', exact: true }).click()
     await expect(end).toHaveCount(0)
-    await elsewhere.goto(url('/my/setting'))
+    await elsewhere.goto(url('/my/profile'))
     await expect(elsewhere, 'R2.17 a failed refresh leads there').toHaveURL(url('/auth/login'))
     await other.close()
   })
@@ -248,13 +248,8 @@ test(
         if (request.url().endsWith('/api/auth/refresh')) renewals.push(request.url())
       })
       await context.clearCookies({ name: 'access' })
-      await Promise.all([
-        counted(second),
-        counted(page),
-        second.goto(url('/my/setting')),
-        page.goto(url('/my/profile')),
-      ])
-      await expect(second.getByText('지금 이 기기')).toBeVisible()
+      await Promise.all([counted(second), counted(page), second.goto(url('/my/review')), page.goto(url('/my/profile'))])
+      await expect(second.getByText('아직 쓴 후기가 없어요')).toBeVisible()
       await expect(page.getByLabel('닉네임')).toHaveValue(nickname)
       await expect(page).toHaveURL(url('/my/profile'))
       expect(renewals.length).toBeGreaterThan(0)
@@ -279,8 +274,8 @@ test(
       await logIn(page, email)
       await expect(page).toHaveURL(url('/my/profile'))
       await expect(page.getByLabel('소개')).toHaveValue('쓰다 만 소개, 조금 더')
-      await expect(second).toHaveURL(url('/my/setting'))
-      await expect(second.getByText('지금 이 기기')).toBeVisible()
+      await expect(second).toHaveURL(url('/my/review'))
+      await expect(second.getByText('아직 쓴 후기가 없어요')).toBeVisible()
     })
 
     await test.step('a logout in one is one in the other', async () => {

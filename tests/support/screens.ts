@@ -75,6 +75,14 @@ export const SCREENS: Record<string, Screen> = {
   },
   sources: { path: '/sources', title: /^공공데이터 출처/, ready: heading(/^공공데이터 출처$/) },
   'nothing saved': { path: '/my/like', title: /^찜한 곳/, ready: heading(/찜한 곳이 없어요/) },
+  'settings of a visitor': {
+    path: '/my/setting',
+    title: /^설정/,
+    ready: async (page) => {
+      await heading(/^이 기기의 내 기록$/)(page)
+      await expect(page.getByText(/^쓰고 있는 공간: /)).toBeVisible()
+    },
+  },
   notices: { path: '/notice', title: /^공지사항/, ready: heading(/공지사항/) },
   mentoring: { path: '/mentoring', title: /^멘토링/, ready: heading(/차멀미를 하는 강아지/) },
   'answer of a mentor': {

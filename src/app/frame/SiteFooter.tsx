@@ -26,6 +26,7 @@ export function SiteFooter() {
           <Link to="/privacy">
             <b>개인정보 처리방침</b>
           </Link>
+          <Link to="/my/setting">설정</Link>
           <a href="/api/docs/licenses.txt">오픈소스 라이선스</a>
         </p>
         <button type="button" onClick={() => void install()}>

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SettingScreen } from '../../features/accounts/settings/screens/SettingScreen.tsx'
+import { VisitorSettingScreen } from '../../features/accounts/settings/screens/VisitorSettingScreen.tsx'
+import { VisitorDogRow } from '../../features/dogs/components/VisitorDogRow.tsx'
 import { MuteList } from '../../features/mutes/components/MuteList.tsx'
 import { DeviceStorage } from '../../features/saved/components/DeviceStorage.tsx'
-import { guard } from '../../features/session/guard-hooks.ts'
 import { useSession } from '../../features/session/state.ts'
 import { useSocialClientIds } from '../../features/site/queries.ts'
 import { onDemand } from '../../ui/OnDemand.tsx'
@@ -12,12 +13,16 @@ const Factors = onDemand(
 )
 
 export const Route = createFileRoute('/_mypage/my/setting/')({
-  beforeLoad: guard('auth'),
   head: () => ({ meta: [{ title: '설정' }] }),
   component: Screen,
 })
 
 function Screen() {
+  const { loggedIn } = useSession()
+  return loggedIn ? <Member /> : <VisitorSettingScreen dog={<VisitorDogRow />} space={<DeviceStorage />} />
+}
+
+function Member() {
   const { role } = useSession()
   return (
     <SettingScreen

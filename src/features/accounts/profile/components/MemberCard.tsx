@@ -18,7 +18,7 @@ export function MemberCard() {
         <Text size="heading" weight={700}>
           로그인하고 이어 보세요
         </Text>
-        <Text clip clamp={2} size="sm" tone="quiet">
+        <Text size="sm" tone="quiet">
           찜한 곳과 강아지 정보를 어느 기기에서나 보고, 목록도 만들 수 있어요.
         </Text>
         <ButtonLink to="/my" variant="light" fullWidth>

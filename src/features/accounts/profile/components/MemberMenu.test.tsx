@@ -1,6 +1,5 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { act, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { markLoggedIn, markLoggedOut } from '../../../session/state.ts'
 import { MemberMenu } from './MemberMenu.tsx'
@@ -33,11 +32,8 @@ test.each([
   expect(hrefOf('설정')).toBe('/my/setting')
 })
 
-test('Everyday use: a visitor chooses the theme without an account', async () => {
+test('Everyday use: the menu of a visitor leads to their settings, and to nothing of a member', () => {
   show()
-  expect(hrefOf('설정')).toBeNull()
-  await userEvent.click(screen.getByRole('radio', { name: '어둡게' }))
-  expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark')
-  await userEvent.click(screen.getByRole('radio', { name: '밝게' }))
-  expect(document.documentElement.dataset['mantineColorScheme']).toBe('light')
+  expect(hrefOf('설정')).toBe('/my/setting')
+  expect(hrefOf('프로필')).toBeNull()
 })

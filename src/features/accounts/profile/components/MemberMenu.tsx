@@ -19,8 +19,6 @@ import { Link } from '@tanstack/react-router'
 import { openDogSheet } from '../../../dogs/state.ts'
 import { useSession } from '../../../session/state.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
-import { Text } from '../../../../ui/Text.tsx'
-import { SchemePicker } from '../../components/SchemePicker.tsx'
 import classes from './MemberMenu.module.css'
 
 const PAGES = [
@@ -33,6 +31,7 @@ const PAGES = [
   { to: '/my/community', label: '내 글', icon: IconMessages, member: true },
   { to: '/my/profile', label: '프로필', icon: IconUserEdit, member: true },
   { to: '/my/setting', label: '설정', icon: IconSettings, member: true },
+  { to: '/my/setting', label: '설정', icon: IconSettings, member: false },
   { to: '/notice', label: '공지사항', icon: IconSpeakerphone, member: true },
   { to: '/notice', label: '공지사항', icon: IconSpeakerphone, member: false },
 ] as const
@@ -76,15 +75,6 @@ export function MemberMenu() {
           <Inside icon={IconDog} label="우리 강아지" />
         </button>
       </li>
-      {/* A member's is among the settings. */}
-      {!loggedIn && (
-        <li>
-          <Text weight={500} above={12} below={8}>
-            화면 테마
-          </Text>
-          <SchemePicker />
-        </li>
-      )}
     </Stack>
   )
 }
