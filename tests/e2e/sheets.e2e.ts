@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { fileOf } from '../support/chunks.ts'
 import { declineLogin } from '../support/decline-login.ts'
 import { describeDog } from '../support/dog.ts'
+import { asMember, demoServer } from '../support/member.ts'
 import { SCREENS } from '../support/screens.ts'
 
 const base = () => process.env['DEMO_URL']!
@@ -48,6 +49,33 @@ test('Everyday use: a message covers no sheet that opens meanwhile', async ({ pa
       return beside && one.x >= 0 && one.y >= 0 ? 'beside' : 'over it'
     })
     .toBe('beside')
+})
+
+test('Everyday use: a press on an icon that an answer replaces meanwhile is not lost', async ({ page }) => {
+  await asMember(page, demoServer())
+  const send = async (method: string, path: string, data: object) => {
+    const answer = await page.request.fetch(`${base()}/api/${path}`, { method, data })
+    return ((await answer.json()) as { data: { id: number } }).data
+  }
+  await send('PUT', 'likes/place/1', { liked: true })
+  const list = await send('POST', 'like-lists', { name: '제주 여행', color: 'orange' })
+  await send('PUT', 'likes/place/1/lists', { listIds: [list.id] })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/likes', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${base()}/place/1`)
+  await SCREENS['place']?.ready(page)
+  const button = page.getByRole('button', { name: '목록', exact: true }).filter({ visible: true }).first()
+  const icon = (await button.locator('svg').boundingBox())!
+  await page.mouse.move(icon.x + icon.width / 2, icon.y + icon.height / 2)
+  await page.mouse.down()
+  release()
+  await expect(button).toHaveAttribute('data-on')
+  await page.mouse.up()
+  await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 // A desktop shows the filters beside the list.
