@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import type { PlaceCard as Card } from '../../../contract/places.ts'
+import { dogsQuery } from '../../features/dogs/queries.ts'
 import { groupsQuery } from '../../features/groups/queries.ts'
 import { likedPlacesQuery, likeListsQuery } from '../../features/likes/lists/queries.ts'
 import { likesQuery } from '../../features/likes/queries.ts'
@@ -27,6 +28,7 @@ export const Route = createFileRoute('/_mypage/my/like')({
     void queryClient.prefetchQuery(likesQuery(userId))
     void queryClient.prefetchQuery(likeListsQuery(userId))
     void queryClient.prefetchQuery(likedPlacesQuery(userId))
+    void queryClient.prefetchQuery(dogsQuery(userId))
   },
   head: ({ match: { search } }) => ({ meta: [{ title: titleOf(search) }] }),
   component: Screen,
@@ -41,7 +43,8 @@ function Screen() {
   const search = Route.useSearch({ select: readSavedSearch, structuralSharing: true })
   const navigate = useNavigate()
   const { data: groups = [] } = useQuery(groupsQuery)
-  const { loggedIn } = useSession()
+  const { loggedIn, userId } = useSession()
+  const dogs = useQuery(dogsQuery(userId))
   const origin = useOrigin()
   const onChange = (next: SavedSearch) => void navigate({ to: '/my/like', search: next, replace: true })
   const shared = (index: number) => ({
@@ -60,6 +63,7 @@ function Screen() {
         offer={<MoveToAccountOffer />}
         foot={<LikesStorage />}
         skeleton={<PlaceCardSkeleton />}
+        pending={dogs.isFetching && !dogs.isFetched && dogs.failureCount === 0}
         renderCard={(card: Card, index, actions) => (
           <PlaceCard
             card={card}

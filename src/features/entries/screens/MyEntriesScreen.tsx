@@ -15,7 +15,7 @@ import { EntryNotes } from '../components/EntryNotes.tsx'
 import { EntrySheet } from '../components/EntrySheet.tsx'
 import { entriesKey, myEntriesQuery } from '../queries.ts'
 
-/** All entry reports of a member; below them the member's other contributions (`children`). */
+/** All entry reports of a member; below them, once their height is known, the member's other contributions (`children`). */
 export function MyEntriesScreen({ children }: { children: ReactNode }) {
   const { userId } = useSession()
   const queryClient = useQueryClient()
@@ -58,7 +58,7 @@ export function MyEntriesScreen({ children }: { children: ReactNode }) {
           </Button>
         )}
       </Stack>
-      {children}
+      {(reports || error) && children}
       <EntrySheet report={reports?.find(({ id }) => id === sheet.value) ?? null} mine={mine} onClose={close} />
     </Stack>
   )

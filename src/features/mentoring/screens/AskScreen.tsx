@@ -1,6 +1,7 @@
 import type { MyQuestion } from '../../../../contract/questions.ts'
 import { Heading } from '../../../ui/Heading.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
+import { OnceDogsKnown } from '../../dogs/components/OnceDogsKnown.tsx'
 import { ResumedForm } from '../../session/components/ResumedForm.tsx'
 import { useSession } from '../../session/state.ts'
 import { AskForm } from '../components/AskForm.tsx'
@@ -20,9 +21,11 @@ export function AskScreen({
       <Heading level={1} text="한 멘토에게 물은 질문은 48시간 안에 맡지 않으면 모든 멘토에게 보여요.">
         멘토에게 질문하기
       </Heading>
-      <ResumedForm key={userId} draft={questionDraft(userId)}>
-        <AskForm mentorId={mentorId} onDone={onDone} />
-      </ResumedForm>
+      <OnceDogsKnown>
+        <ResumedForm key={userId} draft={questionDraft(userId)}>
+          <AskForm mentorId={mentorId} onDone={onDone} />
+        </ResumedForm>
+      </OnceDogsKnown>
     </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { useCommand } from '../../../platform/commands/use-command.ts'
 import { moveDraft } from '../../../platform/forms/drafts.ts'
 import { Heading } from '../../../ui/Heading.tsx'
 import { dogsQuery } from '../../dogs/queries.ts'
+import { OnceDogsKnown } from '../../dogs/components/OnceDogsKnown.tsx'
 import { ResumedForm } from '../../session/components/ResumedForm.tsx'
 import { useSession } from '../../session/state.ts'
 import { Stack } from '../../../ui/Stack.tsx'
@@ -32,15 +33,17 @@ export function ReviewCreateScreen({ placeId, placeName, onDone }: Props) {
       <Heading level={1} text={placeName}>
         후기 쓰기
       </Heading>
-      <ResumedForm key={`${placeId} ${userId}`} draft={newReviewDraft(placeId, userId)}>
-        <ReviewEditor
-          initial={newValues(main)}
-          draft={newReviewDraft(placeId, userId)}
-          submit="후기 올리기"
-          send={(form) => writing.submit({ placeId, form })}
-          afterwards={onDone}
-        />
-      </ResumedForm>
+      <OnceDogsKnown>
+        <ResumedForm key={`${placeId} ${userId}`} draft={newReviewDraft(placeId, userId)}>
+          <ReviewEditor
+            initial={newValues(main)}
+            draft={newReviewDraft(placeId, userId)}
+            submit="후기 올리기"
+            send={(form) => writing.submit({ placeId, form })}
+            afterwards={onDone}
+          />
+        </ResumedForm>
+      </OnceDogsKnown>
     </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { Loading } from '../../../ui/Loading.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { OnceDogsKnown } from '../../dogs/components/OnceDogsKnown.tsx'
 import { ResumedForm } from '../../session/components/ResumedForm.tsx'
 import { useSession } from '../../session/state.ts'
 import { Stack } from '../../../ui/Stack.tsx'
@@ -29,19 +30,21 @@ export function ReviewEditScreen({ id, onDone }: Props) {
         후기 고치기
       </Heading>
       {review ? (
-        <ResumedForm key={id} draft={reviewDraft(id, userId)} again="원래 내용으로">
-          <ReviewEditor
-            initial={valuesOf(review)}
-            draft={reviewDraft(id, userId)}
-            written={review.dogId === null ? review.dog : null}
-            submit="고친 후기 올리기"
-            edits={{ version: review.editedAt, renew: refetch }}
-            send={async (form, basedOn) => {
-              await change.submit({ id, placeId: review.place.id, form: { ...form, basedOn } })
-              onDone(review.place.id)
-            }}
-          />
-        </ResumedForm>
+        <OnceDogsKnown>
+          <ResumedForm key={id} draft={reviewDraft(id, userId)} again="원래 내용으로">
+            <ReviewEditor
+              initial={valuesOf(review)}
+              draft={reviewDraft(id, userId)}
+              written={review.dogId === null ? review.dog : null}
+              submit="고친 후기 올리기"
+              edits={{ version: review.editedAt, renew: refetch }}
+              send={async (form, basedOn) => {
+                await change.submit({ id, placeId: review.place.id, form: { ...form, basedOn } })
+                onDone(review.place.id)
+              }}
+            />
+          </ResumedForm>
+        </OnceDogsKnown>
       ) : (
         <Loading>
           <Skeleton height="30rem" />

@@ -32,6 +32,8 @@ interface Props {
   offer: ReactNode
   foot: ReactNode
   skeleton: ReactNode
+  /** Whether cards can't be rendered in their final height yet. */
+  pending: boolean
   renderCard: (card: PlaceCard, index: number, actions: ReactNode) => ReactNode
 }
 
@@ -45,7 +47,8 @@ const ORDERS = [
 const STEP = 24
 
 /** The places that a member likes, all of them or by list. */
-export function LikedScreen({ list, sort, onSort, from, tabs, originLabel, offer, foot, skeleton, renderCard }: Props) {
+export function LikedScreen(props: Props) {
+  const { list, sort, onSort, from, tabs, originLabel, offer, foot, skeleton, pending, renderCard } = props
   const likes = useLikes()
   const cards = useLikedPlaces()
   const { data: lists = [] } = useLikeLists()
@@ -55,7 +58,7 @@ export function LikedScreen({ list, sort, onSort, from, tabs, originLabel, offer
   const { length } = places
   const top = useFocusAfterRemoval(length)
   const broken = [likes, cards].find(({ isError, data }) => isError && !data)
-  const waiting = !broken && (!likes.data || !cards.data)
+  const waiting = !broken && (pending || !likes.data || !cards.data)
 
   return (
     <Stack columns="one" gap={16} content="start">

@@ -2,6 +2,7 @@ import type { MyPost } from '../../../../../contract/posts.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { Heading } from '../../../../ui/Heading.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'
+import { OnceDogsKnown } from '../../../dogs/components/OnceDogsKnown.tsx'
 import { ResumedForm } from '../../../session/components/ResumedForm.tsx'
 import { useSession } from '../../../session/state.ts'
 import { writePost } from '../../mutations.ts'
@@ -23,15 +24,17 @@ export function PostCreateScreen({ board, title, onDone }: Props) {
   return (
     <Stack columns="one" gap={24} wide room={640} padTop={20} padX={16} padBottom={32} centered>
       <Heading level={1}>글쓰기</Heading>
-      <ResumedForm key={userId} draft={newPostDraft(userId)}>
-        <PostEditor
-          initial={newValues(board, title)}
-          draft={newPostDraft(userId)}
-          submit="글 올리기"
-          send={(form) => writing.submit({ form })}
-          afterwards={onDone}
-        />
-      </ResumedForm>
+      <OnceDogsKnown>
+        <ResumedForm key={userId} draft={newPostDraft(userId)}>
+          <PostEditor
+            initial={newValues(board, title)}
+            draft={newPostDraft(userId)}
+            submit="글 올리기"
+            send={(form) => writing.submit({ form })}
+            afterwards={onDone}
+          />
+        </ResumedForm>
+      </OnceDogsKnown>
     </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { Heading } from '../../../../ui/Heading.tsx'
 import { Loading } from '../../../../ui/Loading.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'
+import { OnceDogsKnown } from '../../../dogs/components/OnceDogsKnown.tsx'
 import { ResumedForm } from '../../../session/components/ResumedForm.tsx'
 import { useSession } from '../../../session/state.ts'
 import { changePost } from '../../mutations.ts'
@@ -28,18 +29,20 @@ export function PostEditScreen({ id, onDone }: Props) {
     <Stack columns="one" gap={24} wide room={640} padTop={20} padX={16} padBottom={32} centered>
       <Heading level={1}>글 고치기</Heading>
       {post ? (
-        <ResumedForm key={id} draft={postDraft(id, userId)} again="원래 내용으로">
-          <PostEditor
-            initial={valuesOf(post)}
-            draft={postDraft(id, userId)}
-            written={post.dogId === null ? post.dog : null}
-            submit="고친 글 올리기"
-            edits={{ version: post.editedAt, renew: refetch }}
-            send={async (form, basedOn) => {
-              onDone(await change.submit({ id, form: { ...form, basedOn }, was: post }))
-            }}
-          />
-        </ResumedForm>
+        <OnceDogsKnown>
+          <ResumedForm key={id} draft={postDraft(id, userId)} again="원래 내용으로">
+            <PostEditor
+              initial={valuesOf(post)}
+              draft={postDraft(id, userId)}
+              written={post.dogId === null ? post.dog : null}
+              submit="고친 글 올리기"
+              edits={{ version: post.editedAt, renew: refetch }}
+              send={async (form, basedOn) => {
+                onDone(await change.submit({ id, form: { ...form, basedOn }, was: post }))
+              }}
+            />
+          </ResumedForm>
+        </OnceDogsKnown>
       ) : (
         <Loading>
           <Skeleton height="30rem" />
