@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { basedOn } from './based-on.ts'
 import { HOUR, MINUTE } from './limit.ts'
 import { Mentor, MentorProfile } from './mentors.ts'
 import { operation } from './operation.ts'
@@ -40,6 +41,9 @@ export const AnswerBody = v.object({
   publish: v.boolean(),
 })
 export type AnswerBody = v.InferOutput<typeof AnswerBody>
+/** `basedOn`: when the answer that the form showed was edited, or else given; null: there was none. */
+const AnswerEdit = v.object({ ...AnswerBody.entries, basedOn })
+export type AnswerEdit = v.InferOutput<typeof AnswerEdit>
 
 const DESK_WRITES = { name: 'mentorByAccount', per: '{member}', points: 120, seconds: HOUR } as const
 /** Sent every few seconds while a mentor reads or writes. */
@@ -101,9 +105,9 @@ export const mentoringDeskOperations = {
   answerQuestion: operation({
     summary: 'Answers a question that the caller has taken, or edits the answer until it is rated',
     params: ById,
-    body: AnswerBody,
+    body: AnswerEdit,
     data: MentorQuestion,
-    errors: ['QUESTION_NOT_FOUND', 'ANSWER_RATED'],
+    errors: ['QUESTION_NOT_FOUND', 'ANSWER_RATED', 'EDITED_ELSEWHERE'],
     owner: REACHABLE,
     limit: [DESK_WRITES],
     touches: ['answers', 'mentors'],

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, gt, isNotNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { AnswerBody, DeskList } from '../../../contract/mentoring-desk.ts'
+import type { AnswerEdit, DeskList } from '../../../contract/mentoring-desk.ts'
 import { ANSWER_TEXT, type MentorQuestion, type QuestionOnDesk } from '../../../contract/questions.ts'
 import type { Db } from '../../db/index.ts'
 import { documentText } from '../../lib/document-text.ts'
 import { readLightText } from '../../lib/light-text.ts'
 import { fail } from '../../refusals/refusal.ts'
+import { refuseOlderEdit } from '../../refusals/refuse-older-edit.ts'
 import { minutesInHours } from './hours.ts'
 import { readProfile } from './mentor-store.ts'
 import type { MentoringPorts } from './ports.ts'
@@ -102,7 +103,7 @@ export async function writeAnswer(
   tx: Db,
   userId: number,
   id: number,
-  body: AnswerBody,
+  body: AnswerEdit,
   now: Date,
 ): Promise<number | null> {
   const [row] = await tx
@@ -117,6 +118,7 @@ export async function writeAnswer(
   const said = row.answer !== text || row.answerHtml !== html
   if (!said && row.answerPublish === publish) return null
   if (row.state === 'rated') fail('ANSWER_RATED')
+  refuseOlderEdit(body.basedOn, (row.answerEditedAt ?? row.answeredAt)?.toISOString() ?? null, !said)
   const profile = await readProfile(tx, userId)
   const first = row.answeredAt === null
   await tx

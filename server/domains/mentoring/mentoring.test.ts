@@ -56,6 +56,21 @@ describe('a question', () => {
     expect((await world.answer(one, id, { text: '별점을 받은 뒤에 고친 답변이에요.' })).code).toBe('ANSWER_RATED')
   })
 
+  test('What fell 12: an answer is not overwritten by an older edit of it, nor by a first one of another device', async () => {
+    const [asker, one] = [await member(), await mentor()]
+    const { id } = await ask(asker)
+    await world.take(one, id)
+    const write = (text: string, basedOn: string | null) => world.answer(one, id, { text, basedOn })
+    const first = (await write('한 기기에서 먼저 보낸 답변이에요.', null)).data as MentorQuestion
+    expect((await write('다른 기기에서 늦게 보낸 답변이에요.', null)).code).toBe('EDITED_ELSEWHERE')
+    expect((await write('한 기기에서 먼저 보낸 답변이에요.', null)).status).toBe(200)
+    const { answeredAt } = first.answer!
+    accounts.pass(1)
+    const second = (await write('한 기기에서 고친 답변이에요.', answeredAt)).data as MentorQuestion
+    expect((await write('다른 기기에서 고친 답변이에요.', answeredAt)).code).toBe('EDITED_ELSEWHERE')
+    expect((await write('둘을 합친 답변이에요. 이렇게 해 보세요.', second.answer!.editedAt)).status).toBe(200)
+  })
+
   test('R1.7: keeps the dog and the place that it is about, with photos of its asker alone', async () => {
     const { database } = accounts
     await ensureGroups(database.orm)

@@ -125,6 +125,40 @@ test('Everyday use R1.7 who writes an answer keeps their editor when the questio
   expect(screen.getAllByText('질문을 찾을 수 없어요.').length).toBeGreaterThan(0)
 })
 
+test('What fell 12: an answer that was given on another device is shown beside what was typed, which can be sent again', async () => {
+  logInAsMentor()
+  const elsewhere = {
+    text: '다른 기기에서 보낸 답변이에요.',
+    html: null,
+    publish: true,
+    answeredAt: '2026-11-20T05:00:00.000Z',
+  }
+  const sent: { text: string; basedOn: string | null }[] = []
+  const answered = () => {
+    const { question, ...more } = onDesk(7, 'taken')
+    return { ...more, question: { ...question, answer: sent.length > 0 ? { ...elsewhere, editedAt: null } : null } }
+  }
+  visit(
+    '/mentor-dashboard/response/7',
+    desk({
+      'GET /mentor-desk/questions/7': answered,
+      'PUT /mentor-desk/questions/7/answer': ({ body }: { body: (typeof sent)[number] }) => {
+        sent.push(body)
+        return sent.length > 1
+          ? onDesk(7, 'taken').question
+          : failure(409, { code: 'EDITED_ELSEWHERE', message: '다른 곳에서 먼저 고친 내용이 있어요.' })
+      },
+    }),
+  )
+  await userEvent.type(await screen.findByLabelText('답변'), '여기서 쓴 답변이에요. 창문을 열어 주세요.')
+  await userEvent.click(await button('답변 보내기'))
+  const newer = await screen.findByRole('region', { name: '다른 곳에서 고친 답변' })
+  expect(newer.textContent).toContain(elsewhere.text)
+  expect(screen.getByLabelText<HTMLTextAreaElement>('답변').value).toContain('여기서 쓴 답변이에요.')
+  await userEvent.click(await button('고친 답변 보내기'))
+  await waitFor(() => expect(sent.map(({ basedOn }) => basedOn)).toEqual([null, elsewhere.answeredAt]))
+})
+
 const mentor = (id: number, accepting: boolean): Mentor => ({
   ...{ id, nickname: `멘토 ${id}`, photo: null, kind: 'trainer', topics: ['transport'], introduction: '', accepting },
   ...{ hours: { days: [1], from: 600, to: 1140 }, sample: false, answeredCount: 0, answerMinutes: null, rating: null },

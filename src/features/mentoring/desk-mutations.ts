@@ -1,5 +1,5 @@
 import { mentoringDeskApi } from '../../../contract/mentoring-desk-api.ts'
-import type { AnswerBody } from '../../../contract/mentoring-desk.ts'
+import type { AnswerEdit } from '../../../contract/mentoring-desk.ts'
 import type { MentorProfile } from '../../../contract/mentors.ts'
 import type { MentorQuestion, QuestionOnDesk, SavedReply, SavedReplyBody } from '../../../contract/questions.ts'
 import type { Command, CommandContext } from '../../platform/commands/command.ts'
@@ -36,7 +36,7 @@ export const takeQuestion: Command<{ id: number; taken: boolean }, MentorQuestio
   },
 }
 
-export const answerQuestion: Command<{ id: number; body: AnswerBody }, MentorQuestion> = {
+export const answerQuestion: Command<{ id: number; body: AnswerEdit }, MentorQuestion> = {
   name: 'desk.answer',
   shows: { waiting: 'screen', failure: 'screen' },
   send: (call, { id, body }) => call(mentoringDeskApi.answerQuestion, { params: { id }, body }),

@@ -7,6 +7,7 @@ import { useCommand } from '../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../platform/forms/server-form.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/Form.tsx'
+import { NewerText } from '../../../ui/NewerText.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { LightTextField } from '../../media/components/LightTextField.tsx'
 import { useSession } from '../../session/state.ts'
@@ -26,17 +27,25 @@ function withReply({ text, html }: { text: string; html: string }, reply: string
   }
 }
 
+interface Props {
+  question: MentorQuestion
+  /** Fetches the question again. */
+  renew: () => Promise<unknown>
+}
+
 /** The editor of an answer with saved replies; what is typed stays on the device until it is sent. */
-export function AnswerForm({ question: { id, title, publish, answer } }: { question: MentorQuestion }) {
+export function AnswerForm({ question, renew }: Props) {
+  const { id, title, publish, answer } = question
   const answering = useCommand(answerQuestion)
   const keeping = useCommand(keepReply)
   const { userId } = useSession()
   const [kept, setKept] = useState('')
-  const { form, field, values, errors, change, message, sending } = useServerForm({
+  const { form, field, values, errors, change, message, sending, outdated } = useServerForm({
     initialValues: { text: answer?.text ?? '', html: answer?.html ?? '', publish: answer?.publish ?? true },
     schema: AnswerBody,
     draft: answerDraft(id, userId),
-    send: ({ html, ...body }) => answering.submit({ id, body: { ...body, html: html || null } }),
+    edits: { version: answer && (answer.editedAt ?? answer.answeredAt), renew },
+    send: ({ html, ...body }, basedOn) => answering.submit({ id, body: { ...body, html: html || null, basedOn } }),
   })
   const typed = values.text.trim()
   const write = (written: { text: string; html: string }) => {
@@ -67,6 +76,9 @@ export function AnswerForm({ question: { id, title, publish, answer } }: { quest
           checked={values.publish}
           onChange={(next) => change({ publish: next })}
         />
+        {outdated && answer && answer.text !== values.text && (
+          <NewerText label="다른 곳에서 고친 답변" text={answer.text} />
+        )}
         <OfflineNote />
       </Form>
       {typed !== '' && typed !== kept && (

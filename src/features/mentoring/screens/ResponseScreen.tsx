@@ -99,7 +99,7 @@ export function ResponseScreen({ id, onSuggest, onGone }: Props) {
           이 질문 맡기
         </Button>
       )}
-      {mine && state !== 'rated' && <AnswerForm key={id} question={question} />}
+      {mine && state !== 'rated' && <AnswerForm key={id} question={question} renew={refetch} />}
       {mine && state === 'taken' && (
         <Row wrap gap={12} align="center">
           {returnsAt && (
