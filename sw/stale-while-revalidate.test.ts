@@ -88,6 +88,23 @@ test('C2 pages are notified that the cached answer is still valid, and it isn’
   expect(third.fetch).toHaveBeenCalledOnce()
 })
 
+test('What fell 14: what was just revalidated stays so while other answers are', async () => {
+  const network = async () => answer('same')
+  const asking = async () => {
+    const one = asked(answer('same'), network)
+    await one.response
+    await one.done()
+    await one.done()
+    return one.fetch.mock.calls.length
+  }
+  const first = request
+  expect(await asking()).toBe(1)
+  request = new Request(`https://dog.example/api/places/${++address}`)
+  expect(await asking()).toBe(1)
+  request = first
+  expect(await asking()).toBe(0)
+})
+
 test('First view: what was read for a navigation isn’t read again for the page that it opened', async () => {
   const network = async () => answer('same')
   const navigation = asked(answer('same'), network, '', 'fetch', 'opened')
