@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Email, ROLES } from './accounts.ts'
 import { operation } from './operation.ts'
-import { choiceText, recordPage, recordQuery } from './records.ts'
+import { choiceText, recordPage, recordQuery, sinceDay } from './records.ts'
 import { idText } from './wire.ts'
 
 export const MEMBER_STATES = ['active', 'suspended', 'withdrawn', 'erased'] as const
@@ -101,6 +101,7 @@ export const membersAdminOperations = {
     query: recordQuery(['joined', 'nickname'], {
       role: v.optional(choiceText(ROLES)),
       state: v.optional(choiceText(MEMBER_STATES)),
+      since: v.optional(sinceDay),
     }),
     data: recordPage(MemberRow),
     errors: ['BAD_CURSOR'],

@@ -10,6 +10,10 @@ import { idText, integerText } from './wire.ts'
 export const CASE_DECISIONS = ['keep', 'hide', 'restore'] as const
 export type CaseDecision = (typeof CASE_DECISIONS)[number]
 
+/** Of what waits, all or what is reported, appealed about or not published yet; and all that ever was. */
+export const CASE_LISTS = ['waiting', 'reports', 'appeals', 'held', 'all'] as const
+export type CaseList = (typeof CASE_LISTS)[number]
+
 /** What was reported, as it was or is. */
 export const ReportedContent = v.object({
   /** Where it stands: the name of the place, or the title of the post. */
@@ -107,7 +111,7 @@ export const moderationAdminOperations = {
     summary:
       'What members reported or appeal about, and posts that wait to be published, each once; the one that waits longest first',
     query: v.object({
-      state: v.optional(v.picklist(['waiting', 'held', 'all'])),
+      state: v.optional(v.picklist(CASE_LISTS)),
       limit: v.optional(integerText(1, 200)),
     }),
     data: v.object({ items: v.array(CaseRow), total: v.number() }),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { PolicyInput } from './place-input.ts'
 import { CONFIRMATIONS, PLACE_STATES, PlaceBody, PlaceListRecord, PlaceRecord } from './place-records.ts'
 import { operation } from './operation.ts'
-import { BinBody, BinOutcome, choiceText, recordPage, recordQuery, versionNumber } from './records.ts'
+import { BinBody, BinOutcome, choiceText, recordPage, recordQuery, sinceDay, versionNumber } from './records.ts'
 import { POLICY_SOURCES } from './policy-source.ts'
 import { SIDO_KEYS } from './regions.ts'
 import { LEVELS } from './verdict-flips.ts'
@@ -53,6 +53,7 @@ export const placesAdminOperations = {
       status: v.optional(choiceText(PLACE_STATES)),
       confirmation: v.optional(choiceText(CONFIRMATIONS)),
       edited: v.optional(choiceText(['yes', 'no'])),
+      since: v.optional(sinceDay),
     }),
     data: recordPage(PlaceListRecord),
     errors: ['BAD_CURSOR'],

@@ -77,6 +77,14 @@ export const choiceOf = (text: string) => ({
   values: [...new Set(text.replace(/^!/, '').split(','))],
 })
 
+const DAY_WORDS = '날짜를 골라 주세요.'
+/** What came on that day in Korea or later: `2026-11-22`. */
+export const sinceDay = v.pipe(
+  v.string(),
+  v.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, DAY_WORDS),
+  v.check((day) => !Number.isNaN(Date.parse(day)), DAY_WORDS),
+)
+
 /** Ascending by that name, descending with a minus before it. */
 const bothWays = <const T extends readonly string[]>(orders: T) =>
   orders.flatMap((order) => [order, `-${order}`]) as (T[number] | `-${T[number]}`)[]

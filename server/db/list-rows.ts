@@ -1,7 +1,8 @@
-import { and, asc, desc, getTableColumns, getTableName, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, getTableColumns, gte, getTableName, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { choiceOf, COUNTED_MOST } from '../../contract/records.ts'
 import { readPlace, writePlace } from '../cursors/signed.ts'
+import { startOf } from './figures.ts'
 import type { Db } from './index.ts'
 
 /** A column, or an expression over the row. */
@@ -13,6 +14,8 @@ export interface ListQuery {
   bin?: true | undefined
   limit?: number | undefined
   cursor?: string | undefined
+  /** A day in Korea. */
+  since?: string | undefined
   [filter: string]: unknown
 }
 
@@ -22,6 +25,8 @@ interface Listed<T extends PgTable, Column extends keyof T['$inferSelect']> {
   search: readonly Selected[]
   orders: Readonly<Record<string, Selected>>
   filters: Readonly<Record<string, Selected>>
+  /** When a row came, where the list can begin at a day in Korea (`since`). */
+  since?: PgColumn
   /** What is read of a row, where that is few of many columns; else all. */
   columns?: readonly Column[]
   /** Further conditions. */
@@ -42,12 +47,13 @@ export async function listRows<
   Column extends keyof T['$inferSelect'] & string = keyof T['$inferSelect'] & string,
 >(
   { db, key }: ListDeps,
-  { table, id, search, orders, filters, columns, where = [] }: Listed<T, Column>,
+  { table, id, search, orders, filters, since, columns, where = [] }: Listed<T, Column>,
   query: ListQuery,
 ): Promise<{ rows: Pick<T['$inferSelect'], Column>[]; cursor: string | null; total: number | null }> {
   const { q, order = `-${Object.keys(orders)[0]}`, limit = PAGE, cursor } = query
   const matching = and(
     ...where,
+    since && query.since ? gte(since, startOf(query.since)) : undefined,
     q ? or(...search.map((text) => sql`${text} ilike ${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`}`)) : undefined,
     ...Object.entries(filters).map(([name, value]) => chosen(value, query[name] as string | undefined)),
   )

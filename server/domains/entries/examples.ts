@@ -1,8 +1,9 @@
 import { ENTRY_PORTS } from '../../compose/ports.ts'
+import type { entriesAdminApi } from '../../../contract/entries-admin-api.ts'
 import type { entriesApi } from '../../../contract/entries-api.ts'
 import { todayInKorea } from '../../../contract/korea-time.ts'
 import type { Examples, World } from '../../testing/example.ts'
-import type { Member } from '../../testing/members.ts'
+import { createMember, type Member } from '../../testing/members.ts'
 import { addReport } from './store.ts'
 
 const ENTRY = {
@@ -23,10 +24,14 @@ const reported = async ({ id }: Member, { deps: { db } }: World) => {
   return { id: String(report.id) }
 }
 
-export const entriesExamples: Examples<typeof entriesApi> = {
+export const entriesExamples: Examples<typeof entriesApi & typeof entriesAdminApi> = {
   reportEntry: { params: { id: '1' }, body: ENTRY },
   changeEntry: async (...who) => ({ params: await reported(...who), body: ENTRY }),
   withdrawEntry: async (...who) => ({ params: await reported(...who) }),
+  listEntryRecords: async (_admin, world) => {
+    await reported(await createMember(world.deps), world)
+    return { query: { outcome: '!refused', words: 'shown' } }
+  },
   listMyEntries: async (...who) => {
     await reported(...who)
     return {}

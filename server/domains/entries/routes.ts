@@ -1,3 +1,5 @@
+import { entriesAdminApi } from '../../../contract/entries-admin-api.ts'
+import { entriesAdminOperations } from '../../../contract/entries-admin.ts'
 import { entriesApi } from '../../../contract/entries-api.ts'
 import { type EntryBody, type ReportedDog, entriesOperations } from '../../../contract/entries.ts'
 import { isReportable } from '../../../contract/visits.ts'
@@ -6,13 +8,14 @@ import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { type Route, serve } from '../../http/serve.ts'
 import { idPage, readIdCursor } from '../../cursors/id.ts'
+import { listEntryRecords } from './admin-store.ts'
 import { describedDog } from './described-dog.ts'
 import type { EntryPorts } from './ports.ts'
 import { addReport, updateReport, listReports, removeReport, type NewReport } from './store.ts'
 
 const PAGE = 20
 
-export function entriesRoutes({ db, clock }: Deps, { places, dogs }: EntryPorts): Route[] {
+export function entriesRoutes({ db, clock, keys }: Deps, { places, dogs }: EntryPorts): Route[] {
   const when = () => ({ now: clock(), today: todayInKorea(clock()) })
 
   async function newReportOf(userId: number, { dogId, dog, ...body }: EntryBody): Promise<NewReport> {
@@ -27,7 +30,11 @@ export function entriesRoutes({ db, clock }: Deps, { places, dogs }: EntryPorts)
     return describedDog(own)
   }
 
-  return serve(entriesApi, entriesOperations, {
+  const list = { db, key: keys.of('cursors of entries') }
+  const admin = serve(entriesAdminApi, entriesAdminOperations, {
+    listEntryRecords: ({ query }) => listEntryRecords(list, query),
+  })
+  const members = serve(entriesApi, entriesOperations, {
     async reportEntry({ actor: { userId }, params: { id }, body }) {
       return addReport(db, places, { userId, placeId: id }, await newReportOf(userId, body), when())
     },
@@ -43,4 +50,5 @@ export function entriesRoutes({ db, clock }: Deps, { places, dogs }: EntryPorts)
       return idPage(await listReports(db, userId, { placeId: place, before, limit: limit + 1 }), limit)
     },
   })
+  return [...members, ...admin]
 }

@@ -53,6 +53,17 @@ test('R2.26 personal data is masked until it is asked for with a reason, and eac
   expect((await admin.browser.post(`/admin/users/${member.id}/reveal`, { reason: ' ' })).code).toBe('VALIDATION_FAILED')
 })
 
+test('R2.22 R2.26 members are listed from a day in Korea on', async () => {
+  const [admin, before, after] = [await signed('admin'), await signed('member'), await signed('member')]
+  const join = (id: number, at: string) =>
+    accounts.database.pool.query('update users set created_at = $2 where id = $1', [id, at])
+  await join(before.id, '2026-11-21T14:59:00Z')
+  await join(after.id, '2026-11-21T15:00:00Z')
+  const { items } = (await admin.browser.get('/admin/users?since=2026-11-22&limit=500')).data as { items: MemberRow[] }
+  const ids = new Set(items.map(({ id }) => id))
+  expect([ids.has(before.id), ids.has(after.id)]).toEqual([false, true])
+})
+
 test('R2.26 a look is logged once for its reason, and again later, for another reason and of another admin', async () => {
   const [admin, other, member] = [await signed('admin'), await signed('admin'), await signed('member')]
   const look = async (by: Signed, why = reason) => {

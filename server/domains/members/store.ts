@@ -20,6 +20,7 @@ export async function listMembers(deps: ListDeps, { q, ...query }: ListQuery, no
     search: [users.nickname],
     orders: { joined: users.createdAt, nickname: users.nickname },
     filters: { role: users.role, state: STATE },
+    since: users.createdAt,
     where: byEmail ? [eq(users.email, (q ?? '').toLowerCase())] : [],
   }
   const { rows, cursor, total } = await listRows(deps, listed, byEmail ? query : { ...query, q })

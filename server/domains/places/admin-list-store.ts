@@ -41,6 +41,7 @@ export async function listPlaceRecords({ search, today, ...deps }: Deps, query: 
   const words = query.q ? (search.parse(query.q)?.condition ?? sql`false`) : undefined
   const listed = {
     ...{ table: places, columns: COLUMNS, id: places.id, search: [], orders: ORDERS, filters: {} },
+    since: places.createdAt,
     where: [
       query.bin ? isNotNull(places.deletedAt) : isNull(places.deletedAt),
       words,

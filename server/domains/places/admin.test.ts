@@ -197,6 +197,16 @@ describe('R2.24 the list of places', () => {
     expect(await names(`?order=name${filter}`)).toEqual(expected)
   })
 
+  test('R2.22 begins at a day in Korea', async () => {
+    const created = (name: string, at: string) =>
+      database.pool.query('update places set created_at = $2 where name = $1', [name, at])
+    await created('가', '2026-11-21T14:59:00Z')
+    await created('나', '2026-11-21T15:00:00Z')
+    await created('다', '2026-11-20T15:00:00Z')
+    expect(await names('?order=name&since=2026-11-22')).toEqual(['나'])
+    expect(await names('?order=name&since=2026-11-21')).toEqual(['가', '나', '다'])
+  })
+
   test.each(['name', '-updated', 'liked', '-confirmed', 'created'])('continues in the order %s', async (order) => {
     const all = await names(`?order=${order}`)
     const seen: string[] = []

@@ -52,6 +52,18 @@ test('R1.5 the list has each reported thing once, until it is decided', async ()
   expect((await listed()).items).toHaveLength(1)
 })
 
+test('R1.5 R2.22 what is reported and what is appealed about are listed apart', async () => {
+  const { id } = await reported()
+  const { id: hidden, author } = await reported()
+  await decide(admin, hidden, 'hide')
+  await call(author, 'POST', `/cases/review/${hidden}/appeal`, { text: '전화번호를 지우고 다시 썼어요.' })
+  const idsOf = async (state: string) => (await cases(state)).items.map((one) => one.id)
+  expect(await idsOf('reports')).toEqual([id])
+  expect(await idsOf('appeals')).toEqual([hidden])
+  expect(await idsOf('held')).toEqual([])
+  expect(new Set(await idsOf('waiting'))).toEqual(new Set([id, hidden]))
+})
+
 test('R1.5 a hidden review is shown to nobody and counts nowhere, until it is restored', async () => {
   const { id, author } = await reported()
   await review(await member(), { stars: 5 })

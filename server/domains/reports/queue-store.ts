@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Case, CaseRow } from '../../../contract/moderation-admin.ts'
+import type { Case, CaseList, CaseRow } from '../../../contract/moderation-admin.ts'
 import type { ReportKind, ReportReason } from '../../../contract/reports.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../refusals/refusal.ts'
@@ -21,15 +21,21 @@ interface GroupedRow extends Record<string, unknown> {
   total: number
 }
 
+/** What the rows below say of one that waits. */
+const WHAT = { reports: 'report', appeals: 'appeal', held: 'held' } as const
+
 /** Things that were reported or are appealed about and still exist, the one that waits longest first. */
 export async function listCases(
   db: Db,
   targets: ReportTargets,
-  { state = 'waiting', limit = 50 }: { state?: 'waiting' | 'held' | 'all' | undefined; limit?: number | undefined },
+  { state = 'waiting', limit = 50 }: { state?: CaseList | undefined; limit?: number | undefined },
 ): Promise<{ items: CaseRow[]; total: number }> {
-  const waits = { waiting: sql`having bool_or(open)`, held: sql`having bool_or(open and what = 'held')`, all: sql`` }[
-    state
-  ]
+  const waits =
+    state === 'all'
+      ? sql``
+      : state === 'waiting'
+        ? sql`having bool_or(open)`
+        : sql`having bool_or(open and what = ${WHAT[state]})`
   const { rows } = await db.execute<GroupedRow>(sql`
     select kind, id, (count(*) filter (where open and reason is not null))::int as waiting, min(at) filter (where open) as oldest,
       coalesce(array_agg(distinct reason) filter (where reason is not null), '{}') as reasons,

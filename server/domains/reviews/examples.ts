@@ -1,9 +1,11 @@
+import type { reviewsAdminApi } from '../../../contract/reviews-admin-api.ts'
 import type { reviewsApi } from '../../../contract/reviews-api.ts'
 import { type Examples, photoOf, type Prepared, reviewBy, reviewForm } from '../../testing/example.ts'
+import { createMember } from '../../testing/members.ts'
 
 const ownReview: Prepared = async (...who) => ({ params: { id: await reviewBy(...who) } })
 
-export const reviewsExamples: Examples<typeof reviewsApi> = {
+export const reviewsExamples: Examples<typeof reviewsApi & typeof reviewsAdminApi> = {
   listReviews: { params: { id: '2' } },
   getReviewSummary: { params: { id: '2' } },
   listReviewPhotos: { params: { id: '2' } },
@@ -18,4 +20,8 @@ export const reviewsExamples: Examples<typeof reviewsApi> = {
   getMyReview: ownReview,
   updateReview: async (member, world) => ({ params: { id: await reviewBy(member, world) }, body: reviewForm(world) }),
   deleteReview: ownReview,
+  listReviewRecords: async (_admin, world) => {
+    await reviewBy(await createMember(world.deps), world)
+    return { query: { state: 'shown', photos: 'no', since: '2026-01-01' } }
+  },
 }

@@ -1,9 +1,12 @@
+import { reviewsAdminApi } from '../../../contract/reviews-admin-api.ts'
+import { reviewsAdminOperations } from '../../../contract/reviews-admin.ts'
 import { reviewsApi } from '../../../contract/reviews-api.ts'
 import { REVIEW_PAGE, type ReviewListQuery, type ReviewOrder, reviewsOperations } from '../../../contract/reviews.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { type Route, serve } from '../../http/serve.ts'
 import { pageOf, readKeys, writeKeys } from '../../cursors/keyset.ts'
+import { listReviewRecords } from './admin-store.ts'
 import { listReviews, listReviewPhotos, ORDER_KEYS, photosOf, summarize } from './list-store.ts'
 import type { ReviewPorts } from './ports.ts'
 import { toReview } from './review-columns.ts'
@@ -13,9 +16,13 @@ import { listOwnReviews, getOwnReview } from './store.ts'
 /** Number of reviews whose photos form one page of a gallery. */
 const GALLERY_PAGE = 10
 
-export function reviewsRoutes({ db, clock }: Deps, ports: ReviewPorts): Route[] {
+export function reviewsRoutes({ db, clock, keys }: Deps, ports: ReviewPorts): Route[] {
   const deps = { db, clock, ports }
-  return serve(reviewsApi, reviewsOperations, {
+  const list = { db, key: keys.of('cursors of reviews') }
+  const admin = serve(reviewsAdminApi, reviewsAdminOperations, {
+    listReviewRecords: ({ query }) => listReviewRecords(list, query),
+  })
+  const visitors = serve(reviewsApi, reviewsOperations, {
     async listReviews({ params: { id }, query }) {
       const { cursor, limit = REVIEW_PAGE.default, order = 'new' } = query
       const list = listOf(id, order, query)
@@ -57,6 +64,7 @@ export function reviewsRoutes({ db, clock }: Deps, ports: ReviewPorts): Route[] 
       return null
     },
   })
+  return [...visitors, ...admin]
 }
 
 /** Identifies a list by its place, order, filter and dog. */

@@ -26,6 +26,8 @@ import {
   PostCase,
   ReviewCase,
 } from '../../features/moderation/admin/CaseScreen.tsx'
+import { EntryRecords } from '../../features/entries/admin/EntryRecords.tsx'
+import { ReviewRecords } from '../../features/reviews/admin/ReviewRecords.tsx'
 import { MemberRecords } from '../../features/members/admin/MemberRecords.tsx'
 import { MemberScreen } from '../../features/members/admin/MemberScreen.tsx'
 import { ProposalQueue } from '../../features/proposals/admin/ProposalQueue.tsx'
@@ -120,6 +122,14 @@ const PAGES: Readonly<Record<string, Page>> = {
     one: PhotoCase,
     noCreate: true,
     noMenu: true,
+  },
+  review: {
+    title: '후기',
+    list: ReviewRecords,
+  },
+  entry: {
+    title: '입장 소식',
+    list: EntryRecords,
   },
   users: {
     title: '회원',

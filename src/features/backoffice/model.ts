@@ -13,6 +13,10 @@ export interface RecordColumn<R> {
   title: string
   text: (record: R) => string
   cell?: (record: R) => ReactNode
+  /** Longer texts are cut to so many characters in the table. */
+  most?: number
+  /** Below `/adm/`: where it leads in the table; null: nowhere. */
+  to?: (record: R) => string | null
   /** The list can be ordered by it, under this name. */
   order?: string
   /** Not shown until it is chosen. */
@@ -62,10 +66,14 @@ export interface Listed<R extends { id: number }> {
   api: { list: Endpoint; get?: Endpoint; create?: Endpoint; bin?: Endpoint }
   columns: readonly RecordColumn<R>[]
   filters: readonly RecordFilter[]
+  /** The list can begin at a day in Korea, the day of this. */
+  since?: string
   /** What the search field searches. */
   searched: string
   /** The server's own order, where no other is asked for. */
   order: string
+  /** Where a row is opened, below `/adm/`; not below the list's own address. */
+  opens?: (record: R) => string
   /** On the button that leads to a new one, if that isn't written. */
   createWord?: string
   /** What every call of the list asks for: one kind of several that share their endpoints. */

@@ -17,8 +17,8 @@ export const QUEUE_NAME: Record<QueueId, string> = {
 export const QUEUE_LIST: Record<QueueId, { path: string; search: Record<string, string> }> = {
   suggestions: { path: 'verify', search: { only: 'suggestions' } },
   proposals: { path: 'proposal', search: {} },
-  reports: { path: 'report', search: {} },
-  appeals: { path: 'report', search: {} },
+  reports: { path: 'report', search: { state: 'reports' } },
+  appeals: { path: 'report', search: { state: 'appeals' } },
   held: { path: 'report', search: { state: 'held' } },
   conflicts: { path: 'verify', search: { only: 'conflicts' } },
   stale: { path: 'verify', search: { only: 'stale' } },
@@ -33,6 +33,19 @@ export const FIGURE_NAME: Record<FigureId, string> = {
   likes: '찜',
   places: '새 장소',
   misses: '결과가 없던 검색',
+}
+
+/** The list of what a figure counts, from the first day of the period on; of searches in vain, the words further below. */
+export const FIGURE_LIST: Record<
+  FigureId,
+  ((since: string) => { path: string; search: Record<string, string> }) | null
+> = {
+  members: (since) => ({ path: 'users', search: { since } }),
+  reviews: (since) => ({ path: 'review', search: { since } }),
+  entries: (since) => ({ path: 'entry', search: { since } }),
+  likes: () => ({ path: 'place', search: { order: '-liked' } }),
+  places: (since) => ({ path: 'place', search: { since } }),
+  misses: null,
 }
 
 export const PERIODS = [7, 30, 90, 365] as const

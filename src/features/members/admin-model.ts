@@ -63,6 +63,7 @@ export const MEMBERS: Listed<MemberRow> = {
     { name: 'role', title: '권한', options: optionsOf(ROLE_NAME) },
     { name: 'state', title: '상태', options: optionsOf(STATE_NAME) },
   ],
+  since: '가입한 때',
   searched: '닉네임, 이메일 전체',
   order: '-joined',
   nameOf: ({ nickname }) => nickname,

@@ -1,12 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { moderationAdminApi } from '../../../contract/moderation-admin-api.ts'
+import type { CaseList } from '../../../contract/moderation-admin.ts'
 import type { ReportKind } from '../../../contract/reports.ts'
 import { call } from '../../platform/api/api.ts'
 import { AS_CONTENT } from '../../platform/api/display.ts'
 
 export const CASES_KEY = ['backoffice', 'cases']
 
-export const casesQuery = (state: 'waiting' | 'held' | 'all') =>
+export const casesQuery = (state: CaseList) =>
   queryOptions({
     queryKey: [...CASES_KEY, 'list', state],
     queryFn: ({ signal }) => call(moderationAdminApi.listCases, { query: { state }, signal }),

@@ -47,6 +47,7 @@ export const placeList = (groups: readonly Group[]): Listed<PlaceListRecord> => 
     { name: 'confirmation', title: '확인', options: optionsOf(CONFIRMATION_NAME) },
     { name: 'edited', title: '직접 고침', options: [{ value: 'yes', label: '고친 곳' }] },
   ],
+  since: '등록한 때',
   searched: '이름, 주소, 지역',
   order: '-updated',
   nameOf: ({ name }) => name,

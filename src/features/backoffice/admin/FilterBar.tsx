@@ -9,13 +9,15 @@ import classes from './Backoffice.module.css'
 
 interface Props {
   filters: readonly RecordFilter[]
+  /** What a day is of, at which the list can begin. */
+  since?: string | undefined
   searched: string
   /** The list has a bin. */
   bin: boolean
 }
 
 /** Search and filters of a list, all of them in its address. */
-export function FilterBar({ filters, searched, bin }: Props) {
+export function FilterBar({ filters, since, searched, bin }: Props) {
   const { search, change } = useListSearch()
   const field = useRef<HTMLInputElement>(null)
   return (
@@ -38,6 +40,18 @@ export function FilterBar({ filters, searched, bin }: Props) {
       {filters.map((filter) => (
         <FilterSelect key={filter.name} {...filter} value={search[filter.name] ?? ''} onChange={change} />
       ))}
+      {since && (
+        <label className={classes.since}>
+          {since}: 이날부터
+          <input
+            type="date"
+            className={classes.filter}
+            value={search['since'] ?? ''}
+            data-on={search['since'] ? true : undefined}
+            onChange={({ currentTarget }) => change({ since: currentTarget.value })}
+          />
+        </label>
+      )}
       {bin && (
         <Button
           variant={search['bin'] ? 'light' : 'subtle'}

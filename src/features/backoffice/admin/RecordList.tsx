@@ -28,7 +28,7 @@ const NAMED = 8
 
 /** The list of a resource: ordered, filtered and paged by the server; its whole state is in the address. */
 export function RecordList<R extends { id: number }>({ resource }: { resource: Listed<R> }) {
-  const { api, columns, filters, searched, nameOf, path, title } = resource
+  const { api, columns, filters, since, searched, nameOf, path, title } = resource
   const { search, change } = useListSearch()
   const { history } = useRouter()
   const queryClient = useQueryClient()
@@ -94,7 +94,7 @@ export function RecordList<R extends { id: number }>({ resource }: { resource: L
           </ButtonLink>
         )}
       </Row>
-      <FilterBar filters={filters} searched={searched} bin={Boolean(api.bin)} />
+      <FilterBar filters={filters} since={since} searched={searched} bin={Boolean(api.bin)} />
       <Row gap={12} align="center" justify="between" wrap rowGap={8}>
         <Row gap={8} align="center" aria-live="polite">
           <Text as="span" tone="quiet">
@@ -157,21 +157,25 @@ const countText = (total: number | null | undefined) =>
 
 /** The table's columns; the first one that is shown opens the record. */
 function columnsOf<R extends { id: number }>(
-  { columns, path, api }: Listed<R>,
+  { columns, path, api, opens }: Listed<R>,
   first: string | undefined,
   onOpen: () => void,
 ) {
-  const contentOf = ({ cell, text }: RecordColumn<R>, record: R) => cell?.(record) ?? text(record)
+  const contentOf = ({ cell, text, most }: RecordColumn<R>, record: R) =>
+    cell?.(record) ?? (most ? text(record).slice(0, most) : text(record))
   return columns.map((column): DataColumn<R> => {
-    const { id, title, order } = column
-    const cell = (record: R) =>
-      id === first && api.get ? (
-        <Link to="/adm/$" params={{ _splat: `${path}/${record.id}` }} className={classes.name} onClick={onOpen}>
+    const { id, title, order, to } = column
+    const cell = (record: R) => {
+      const opened = id === first ? (opens?.(record) ?? (api.get ? `${path}/${record.id}` : null)) : null
+      const splat = opened ?? to?.(record)
+      return splat ? (
+        <Link to="/adm/$" params={{ _splat: splat }} className={classes.name} {...(opened && { onClick: onOpen })}>
           {contentOf(column, record)}
         </Link>
       ) : (
         contentOf(column, record)
       )
+    }
     return { id, title, cell, ...(order && { order }) }
   })
 }

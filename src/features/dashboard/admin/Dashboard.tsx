@@ -9,11 +9,13 @@ import { Loading } from '../../../ui/Loading.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
-import type { QueueId } from '../../../../contract/dashboard.ts'
-import { FIGURE_NAME, filledDays, PERIODS, QUEUE_LIST, QUEUE_NAME, waitedText } from '../model.ts'
+import type { FigureId, QueueId } from '../../../../contract/dashboard.ts'
+import { FIGURE_LIST, FIGURE_NAME, filledDays, PERIODS, QUEUE_LIST, QUEUE_NAME, waitedText } from '../model.ts'
 import { dashboardQuery } from '../queries.ts'
 import classes from './Dashboard.module.css'
 import { DayChart } from './DayChart.tsx'
+
+const MISSES = 'misses'
 
 /** What waits for an admin, and what came in during a period; below it what other features tell. */
 export function Dashboard({ children }: { children?: ReactNode }) {
@@ -60,19 +62,22 @@ export function Dashboard({ children }: { children?: ReactNode }) {
             ))}
           </Row>
           <ul className={classes.cards}>
-            {data.figures.map(({ id, total, days: counted }) => (
-              <li key={id} className={classes.card}>
-                <Text as="h3" weight={600}>
-                  {FIGURE_NAME[id]}
-                </Text>
-                <p className={classes.number}>{grouped(total)}</p>
-                <DayChart name={FIGURE_NAME[id]} days={filledDays(counted, days, now)} />
-              </li>
-            ))}
+            {data.figures.map(({ id, total, days: counted }) => {
+              const filled = filledDays(counted, days, now)
+              return (
+                <li key={id} className={classes.card}>
+                  <Text as="h3" weight={600}>
+                    <FigureLink id={id} since={filled[0]?.day ?? ''} />
+                  </Text>
+                  <p className={classes.number}>{grouped(total)}</p>
+                  <DayChart name={FIGURE_NAME[id]} days={filled} />
+                </li>
+              )
+            })}
           </ul>
         </Stack>
       </section>
-      <section aria-label="결과가 없던 검색어">
+      <section aria-label="결과가 없던 검색어" id={MISSES}>
         <Stack gap={12}>
           <Heading>결과가 없던 검색어</Heading>
           <Text size="sm" tone="quiet">
@@ -98,6 +103,17 @@ export function Dashboard({ children }: { children?: ReactNode }) {
       </section>
       {children}
     </Stack>
+  )
+}
+
+/** Leads to what the figure counts. */
+function FigureLink({ id, since }: { id: FigureId; since: string }) {
+  const listed = FIGURE_LIST[id]?.(since)
+  if (!listed) return <a href={`#${MISSES}`}>{FIGURE_NAME[id]}</a>
+  return (
+    <Link to="/adm/$" params={{ _splat: listed.path }} search={listed.search as never}>
+      {FIGURE_NAME[id]}
+    </Link>
   )
 }
 

@@ -49,6 +49,8 @@ const COLUMNS: DataColumn<CaseRow>[] = [
 ]
 const STATES = [
   { key: 'waiting', name: '기다리는 것' },
+  { key: 'reports', name: '신고' },
+  { key: 'appeals', name: '이의 제기' },
   { key: 'held', name: '확인을 기다리는 글과 댓글' },
   { key: 'all', name: '모두' },
 ] as const

@@ -28,7 +28,9 @@ function CaseScreen({ kind, id }: Props) {
   const { now, hidden, automatic, holds, appeal, author, reports, decisions } = data
   return (
     <Stack gap={16}>
-      <Heading level={1}>{holds.length > 0 ? `확인을 기다리는 ${name}` : `신고된 ${name}`}</Heading>
+      <Heading level={1}>
+        {holds.length > 0 ? `확인을 기다리는 ${name}` : reports.length > 0 ? `신고된 ${name}` : name}
+      </Heading>
       <div className={classes.columns}>
         <Stack gap={16}>
           <TitledCard

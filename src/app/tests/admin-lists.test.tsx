@@ -1,0 +1,131 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Dashboard } from '../../../contract/dashboard.ts'
+import type { EntryRecord } from '../../../contract/entries-admin.ts'
+import type { ReviewRecord } from '../../../contract/reviews-admin.ts'
+import { markLoggedIn } from '../../features/session/state.ts'
+import { createQueryClient } from '../../platform/api/query-client.ts'
+import { stubApi } from '../../platform/testing/stub-api.ts'
+import { canonicalQuery, parseQuery } from '../../lib/query-string.ts'
+import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
+import { AdminPages } from '../admin/AdminPages.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  markLoggedIn({ id: 1, role: 'admin' })
+})
+
+function open(address: string, answers: Record<string, unknown>) {
+  stubApi({ 'GET /site-config': { brand: '댕댕로드' }, 'GET /groups': [], 'GET /admin/list-views': [], ...answers })
+  const root = createRootRoute({ component: Outlet })
+  const route = createRoute({ getParentRoute: () => root, path: '/adm/$', component: AdminPages })
+  const router = createRouter({
+    routeTree: root.addChildren([route]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    parseSearch: parseQuery,
+    stringifySearch: (search) => canonicalQuery(search).replace(/^(?=.)/, '?'),
+  })
+  render(
+    <ThemeProvider>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </ThemeProvider>,
+  )
+  return router
+}
+
+const hrefOf = (name: string, within_ = screen.getByRole('main')) =>
+  within(within_).getByRole('link', { name }).getAttribute('href')
+
+const QUEUES = [
+  'suggestions',
+  'proposals',
+  'reports',
+  'appeals',
+  'held',
+  'conflicts',
+  'stale',
+  'imports',
+  'questions',
+] as const
+const FIGURES = ['members', 'reviews', 'entries', 'likes', 'places', 'misses'] as const
+const DASHBOARD: Dashboard = {
+  queues: QUEUES.map((id) => ({ id, count: 1, oldest: '2026-11-20T00:00:00.000Z' })),
+  figures: FIGURES.map((id) => ({ id, total: 3, days: [] })),
+  missedWords: [],
+}
+
+test('R2.22 each queue and each figure of the dashboard leads to the list of what it counts', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T16:00:00Z'), toFake: ['Date'] })
+  open('/adm', { 'GET /admin/dashboard': DASHBOARD, 'GET /admin/place-reading': { rows: [], phrases: [] } })
+  const figures = await screen.findByRole('region', { name: '기간별 숫자' })
+  const queues = screen.getByRole('region', { name: '기다리는 일' })
+  expect(hrefOf('신고', queues)).toBe('/adm/report?state=reports')
+  expect(hrefOf('이의 제기', queues)).toBe('/adm/report?state=appeals')
+  expect(hrefOf('확인을 기다리는 글과 댓글', queues)).toBe('/adm/report?state=held')
+  // Thirty days, in Korea.
+  expect(hrefOf('새 회원', figures)).toBe('/adm/users?since=2026-10-25')
+  expect(hrefOf('후기', figures)).toBe('/adm/review?since=2026-10-25')
+  expect(hrefOf('입장 소식', figures)).toBe('/adm/entry?since=2026-10-25')
+  expect(hrefOf('새 장소', figures)).toBe('/adm/place?since=2026-10-25')
+  expect(hrefOf('찜', figures)).toBe('/adm/place?order=-liked')
+  const words = document.querySelector(hrefOf('결과가 없던 검색', figures) ?? '')
+  expect(words?.getAttribute('aria-label')).toBe('결과가 없던 검색어')
+  await userEvent.click(within(figures).getByRole('button', { name: '7일' }))
+  await vi.waitFor(() => expect(hrefOf('후기')).toBe('/adm/review?since=2026-11-17'))
+  vi.useRealTimers()
+})
+
+test('R1.5 Back office: a review that nobody has reported is found in its list, and opens where it can be hidden', async () => {
+  const review: ReviewRecord = {
+    ...{ id: 7, place: { id: 3, name: '을왕리 카페' }, author: null, stars: 2, text: '좁았어요. '.repeat(20) },
+    ...{
+      photoCount: 1,
+      state: 'shown',
+      visitedOn: '2026-11-20',
+      createdAt: '2026-11-21T00:00:00.000Z',
+      editedAt: null,
+    },
+  }
+  const asked: unknown[] = []
+  const router = open('/adm/review?since=2026-11-01', {
+    'GET /admin/reviews': ({ url }: { url: URL }) => (
+      asked.push(url.search),
+      { items: [review], cursor: null, total: 1 }
+    ),
+  })
+  const row = within(await screen.findByRole('row', { name: /을왕리 카페/ }))
+  expect(row.getByText('탈퇴한 회원')).toBeDefined()
+  const link = row.getByRole('link')
+  expect(link.getAttribute('href')).toBe('/adm/report/review/7')
+  expect(link.textContent).toHaveLength(60)
+  const since = screen.getByLabelText<HTMLInputElement>('쓴 때: 이날부터')
+  expect(since.value).toBe('2026-11-01')
+  await userEvent.clear(since)
+  await vi.waitFor(() => expect(router.state.location.search).toEqual({}))
+})
+
+test('R1.5 Back office: an entry report leads to the check of its place, its words to where they can be hidden', async () => {
+  const entry: EntryRecord = {
+    ...{ id: 9, place: { id: 3, name: '을왕리 카페' }, author: { id: 4, nickname: '콩이네' }, outcome: 'refused' },
+    ...{ agreement: 'contradicts', weightKg: 14, sign: false, word: '자리가 없대요', words: 'shown' },
+    ...{ visitedOn: '2026-11-20', createdAt: '2026-11-21T00:00:00.000Z' },
+  }
+  const silent: EntryRecord = { ...entry, id: 10, place: { id: 5, name: '남산 공원' }, word: '', words: 'none' }
+  open('/adm/entry', { 'GET /admin/entries': { items: [entry, silent], cursor: null, total: 2 } })
+  const row = within(await screen.findByRole('row', { name: /을왕리 카페/ }))
+  expect(row.getByRole('link', { name: '을왕리 카페' }).getAttribute('href')).toBe('/adm/verify/3')
+  expect(row.getByRole('link', { name: '자리가 없대요' }).getAttribute('href')).toBe('/adm/report/entry/9')
+  expect(within(screen.getByRole('row', { name: /남산 공원/ })).getAllByRole('link')).toHaveLength(1)
+})
