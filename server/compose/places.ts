@@ -16,6 +16,7 @@ import type { PlacesPorts } from '../domains/places/ports.ts'
 import { placeWriter } from '../domains/places/write-store.ts'
 import { PLACE_FOLLOWERS } from './merging.ts'
 import { placeSearch } from '../domains/search/place-search-store.ts'
+import { fail } from '../refusals/refusal.ts'
 
 /** What the places domain uses of search and entry reports. */
 export const PLACES_PORTS: PlacesPorts<EntriesRow> = {
@@ -45,7 +46,7 @@ const writeChecked = checkedWriter({ updatePlaces })
 export const CORRECTION_PLACES: CorrectionPlaces = {
   lockInput: (tx, id) => placeFacts.lockInput(tx, id),
   async writeChecked(tx, id, written) {
-    const place = await placeFacts.lockInput(tx, id)
-    if (place) await writeChecked(tx, id, place.input, written)
+    const place = (await placeFacts.lockInput(tx, id)) ?? fail('PLACE_NOT_FOUND')
+    return writeChecked(tx, id, place.input, written)
   },
 }

@@ -6,6 +6,7 @@ import type { Db } from '../../db/index.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { enqueueMail } from '../accounts/service.ts'
 import { type Auditor, insertEvent } from '../audit/store.ts'
+import type { RecordChanges } from '../records/changes.ts'
 import { findCorrection, insertCheck, lockCorrection, setDecision, updatedAtOf } from './check-store.ts'
 import { fieldsOf } from './checked-facts.ts'
 import type { CorrectionPorts, LockedPlace } from './ports.ts'
@@ -32,7 +33,7 @@ export function checkPlace({ deps, ports, by }: Context, id: number, body: Check
     const { changes, before } = difference(told, { ...factsOf(place.input), closed: stored.closed })
     if (body.outcome === 'changed' && Object.keys(changes).length === 0) fail('NOTHING_CHANGED')
     const status = closing ? 'closed' : stored.closed ? 'open' : null
-    await write(tx, ports, { id, place, changes, body, source: 'admin', status })
+    const written = await write(tx, ports, { id, place, changes, body, source: 'admin', status })
     const { outcome, way, checkedOn, note, sign } = body
     const facts = closing ? { changes: { closed: true }, before: { closed: stored.closed } } : { changes, before }
     await insertCheck(tx, {
@@ -40,8 +41,8 @@ export function checkPlace({ deps, ports, by }: Context, id: number, body: Check
       ...facts,
     })
     const event = { kind: 'place', action: 'check', targetId: id, targetName: place.input.name } as const
-    const after = { ...facts.changes, outcome, way, checkedOn, note, ...(sign && { sign }) }
-    await insertEvent(tx, by, { ...event, before: { ...facts.before }, after }, now)
+    const after = { ...written.after, outcome, way, checkedOn, note, ...(sign && { sign }) }
+    await insertEvent(tx, by, { ...event, before: written.before, after }, now)
   })
 }
 
@@ -57,10 +58,11 @@ export function decideCorrection({ deps, ports, by }: Context, id: number, body:
     if (correction.state !== 'pending') fail('SUGGESTION_DECIDED')
     const { accept, answer } = body
     const { changes, before, way, sign, userId, createdAt } = correction
+    let written: RecordChanges = { before: {}, after: {} }
     if (accept) {
       const checkedOn = todayInKorea(createdAt)
       const outcome = changes.closed ? 'closed' : 'changed'
-      await write(tx, ports, {
+      written = await write(tx, ports, {
         ...{ id: placeId, place, changes, source: 'member', status: changes.closed ? 'closed' : null },
         body: { checkedOn, unparsedRead: false },
       })
@@ -76,7 +78,7 @@ export function decideCorrection({ deps, ports, by }: Context, id: number, body:
       tx,
       by,
       accept
-        ? { ...event, action: 'accept', before: { ...before }, after: { ...changes, suggestion: id } }
+        ? { ...event, action: 'accept', before: written.before, after: { ...written.after, suggestion: id } }
         : { ...event, action: 'refuse', before: {}, after: { suggestion: id, answer } },
       now,
     )
@@ -101,15 +103,11 @@ interface Written {
   status: 'open' | 'closed' | null
 }
 
-async function write(
-  tx: Db,
-  { places, readHours }: CorrectionPorts,
-  { id, place, changes, body, source, status }: Written,
-) {
+function write(tx: Db, { places, readHours }: CorrectionPorts, { id, place, changes, body, source, status }: Written) {
   const confirmed = { on: body.checkedOn, source, unparsedRead: body.unparsedRead }
   // A closed place keeps its policy as it was.
   const fields = status === 'closed' ? {} : fieldsOf(place.input, changes, confirmed, readHours)
-  await places.writeChecked(tx, id, { fields, status })
+  return places.writeChecked(tx, id, { fields, status })
 }
 
 /** What is to come was not checked yet, and what was checked long ago confirms nothing. */

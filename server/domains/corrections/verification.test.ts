@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { AuditEvent } from '../../../contract/audit.ts'
 import type { Place } from '../../../contract/places.ts'
 import { UNKNOWN_POLICY } from '../../../contract/policy.ts'
 import type { PlaceToCheck, QueuedPlace } from '../../../contract/verification-admin.ts'
@@ -183,6 +184,30 @@ describe('a check', () => {
     )
     expect(rows).toMatchObject([
       { action: 'check', user_id: admin.id, before: { phone: '033-111-2222' }, after: { phone: '033-333-4444' } },
+    ])
+  })
+
+  test('R2.24 Back office: is in the history as the fields of the place that it changed, whole', async () => {
+    await check(id(0), { outcome: 'changed', changes: { entry: 'outdoor', maxDogs: 2 } })
+    await check(id(0), { outcome: 'closed' })
+    const correction = await call<{ id: number }>(member, 'POST', `/places/${id(1)}/suggestions`, {
+      ...{ changes: { maxDogs: 3 }, way: 'visited', sign: false, basedOn: now.toISOString(), photoIds: [], word: '' },
+    })
+    await call(admin, 'POST', `/admin/suggestions/${correction.data.id}/decision`, { accept: true, answer: '' })
+    const history = async (place: number) =>
+      (await call<{ items: AuditEvent[] }>(admin, 'GET', `/admin/audit-events?kind=place&target=${place}`)).data.items
+    const [closed, changed] = await history(id(0))
+    expect(changed).toMatchObject({
+      action: 'check',
+      before: { policy: { entry: 'all', maxDogs: null, unparsed: ['문의 요망'], source: 'kcisa' } },
+      after: {
+        policy: { entry: 'outdoor', maxDogs: 2, unparsed: ['문의 요망'], source: 'admin' },
+        note: '사장님과 통화',
+      },
+    })
+    expect(closed).toMatchObject({ before: { status: 'open' }, after: { status: 'closed', outcome: 'closed' } })
+    expect(await history(id(1))).toMatchObject([
+      { action: 'accept', before: { policy: { maxDogs: null } }, after: { policy: { maxDogs: 3 } } },
     ])
   })
 })

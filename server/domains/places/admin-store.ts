@@ -71,7 +71,7 @@ export function updatePlace(
     const input = inputOf(body, { before: held.input, photos: await photosOf(tx, body.photos, owner), today })
     if (body.status !== held.status) await setStatus(tx, held, body.status)
     await writer.replacePlace(tx, { ...held, status: body.status }, { input, status: body.status })
-    const changes = changesOf(said(before), said(await getPlaceRecord(tx, id)))
+    const changes = placeChanges(before, await getPlaceRecord(tx, id))
     const fields = Object.keys(changes.after)
     if (fields.length === 0) return before
     await tx
@@ -158,6 +158,9 @@ function said({
     Object.entries(record).map(([name, value]) => [name, JSON.parse(canonical(value)) as unknown]),
   )
 }
+
+/** What differs, as the log says it. */
+export const placeChanges = (before: PlaceRecord, after: PlaceRecord) => changesOf(said(before), said(after))
 
 const eventOf = <Action extends 'create' | 'update' | 'bin' | 'restore'>(
   { id, name }: { id: number; name: string },

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
+import type { RecordChanges } from '../records/changes.ts'
+import { getPlaceRecord, placeChanges } from './admin-store.ts'
 import type { PlaceInput } from './input.ts'
 import { setPlaceStatus } from './status-store.ts'
 import type { PlaceWriter } from './write-store.ts'
@@ -13,7 +15,10 @@ async function setEdited(tx: Db, id: number, fields: readonly string[], add: boo
     where id = ${id}`)
 }
 
-/** Writes fields that somebody has checked, also those that an admin changed before. Requires the lock of the place. */
+/**
+ * Writes fields that somebody has checked, also those that an admin changed before. Requires the lock of the place. @returns what changed
+ * of its record, as the log says it
+ */
 export const checkedWriter =
   ({ updatePlaces }: Pick<PlaceWriter, 'updatePlaces'>) =>
   async (
@@ -21,10 +26,12 @@ export const checkedWriter =
     id: number,
     input: PlaceInput,
     { fields, status }: { fields: Partial<PlaceInput>; status: 'open' | 'closed' | null },
-  ): Promise<void> => {
+  ): Promise<RecordChanges> => {
+    const before = await getPlaceRecord(tx, id)
     const names = Object.keys(fields)
     await setEdited(tx, id, names, false)
     if (names.length > 0) await updatePlaces(tx, [{ id, input: { ...input, ...fields } }])
     if (status) await setPlaceStatus(tx, [id], status)
     await setEdited(tx, id, status ? [...names, 'status'] : names, true)
+    return placeChanges(before, await getPlaceRecord(tx, id))
   }

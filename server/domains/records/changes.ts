@@ -3,8 +3,13 @@ import type { RecordFields } from '../../../contract/records.ts'
 /** Fields that change by themselves. */
 const OWN = new Set<string>(['id', 'version', 'createdAt', 'updatedAt', 'deletedAt'] satisfies (keyof RecordFields)[])
 
+export interface RecordChanges {
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
 /** The fields that differ, as they were and as they became; of a new record all of them. */
-export function changesOf(before: object | null, after: object) {
+export function changesOf(before: object | null, after: object): RecordChanges {
   const was = new Map(Object.entries(before ?? {}))
   const changed = Object.entries(after).filter(
     ([name, value]) => !OWN.has(name) && (!before || JSON.stringify(was.get(name)) !== JSON.stringify(value)),

@@ -493,6 +493,33 @@ describe('the form of a record', () => {
     expect(note().value).toBe('메모')
   })
 
+  test('R2.24 Back office: tells what a check changed and on what it stands, and puts that back', async () => {
+    const event = {
+      ...{ at: '2026-11-20T03:00:00Z', actor: { id: 2, nickname: '보리' }, kind: 'notice', targetId: 3 },
+      ...{ action: 'check', targetName: '것 3', network: '10.0.0.1', device: 'Chrome · Linux' },
+    }
+    stubApi({
+      'GET /admin/notices/3': thing(3),
+      'GET /admin/audit-events': {
+        ...{ cursor: null, total: 2 },
+        items: [
+          {
+            ...{ ...event, id: 10, before: { title: '옛 제목', hidden: 1 } },
+            after: { title: '것 3', hidden: 2, outcome: 'changed', way: 'phoned' },
+          },
+          { ...event, id: 9, before: { title: '같음' }, after: { title: '같음', outcome: 'confirmed' } },
+        ],
+      },
+    })
+    open('/adm/notice/3')
+    expect(await screen.findByText('제목: 옛 제목 → 것 3')).toBeDefined()
+    const [changed, confirmed] = screen.getAllByText(/보리 · 확인함/).map((line) => line.closest('li') as HTMLElement)
+    expect(changed?.textContent).not.toMatch(/hidden|outcome|way/)
+    expect(within(confirmed as HTMLElement).queryByRole('button')).toBeNull()
+    await userEvent.click(within(changed as HTMLElement).getByRole('button', { name: '바꾸기 전으로 되돌리기' }))
+    expect(title().value).toBe('옛 제목')
+  })
+
   test('leads to the new record once it is created, without asking', async () => {
     vi.stubGlobal('scrollTo', () => {})
     stubApi({

@@ -1,6 +1,6 @@
 import { timeText } from '../../../platform/dates/korean-dates.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { AuditKind } from '../../../../contract/audit.ts'
+import type { AuditEvent, AuditKind } from '../../../../contract/audit.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { ACTION_NAME } from '../model.ts'
@@ -22,30 +22,42 @@ interface Props {
 export function HistoryPanel({ kind, id, version, names, textOf, onRestore }: Props) {
   const { queryKey, ...query } = historyQuery(kind, id)
   const { data } = useQuery({ ...query, queryKey: [...queryKey, version] as never })
+  /** Of a check, only what reads differently: it renews days that no field shows. */
+  const fieldsOf = ({ action, before, after }: Pick<AuditEvent, 'action' | 'before' | 'after'>) =>
+    action === 'update'
+      ? Object.keys(after)
+      : Object.keys(before).filter((name) => name in names && textOf(name, before[name]) !== textOf(name, after[name]))
   return (
     <section className={classes.history} aria-label="바뀐 기록">
       <Text as="h2" size="lead" weight={700}>
         바뀐 기록
       </Text>
       <ol className={classes.events}>
-        {data?.items.map(({ id, at, actor, action, before, after }) => (
-          <li key={id} className={classes.event}>
-            <Text size="sm" tone="quiet">
-              {timeText(at)} · {actor ? actor.nickname || `회원 ${actor.id}` : '서버'} · {ACTION_NAME[action]}
-            </Text>
-            {action === 'update' &&
-              Object.keys(after).map((name) => (
+        {data?.items.map(({ id, at, actor, action, before, after }) => {
+          const fields = fieldsOf({ action, before, after })
+          return (
+            <li key={id} className={classes.event}>
+              <Text size="sm" tone="quiet">
+                {timeText(at)} · {actor ? actor.nickname || `회원 ${actor.id}` : '서버'} · {ACTION_NAME[action]}
+              </Text>
+              {typeof after['note'] === 'string' && after['note'] && !('note' in names) && (
+                <Text size="sm" clamp={6}>
+                  근거: {after['note']}
+                </Text>
+              )}
+              {fields.map((name) => (
                 <Text key={name} size="sm" clamp={6}>
                   {names[name] ?? name}: {textOf(name, before[name])} → {textOf(name, after[name])}
                 </Text>
               ))}
-            {action === 'update' && (
-              <Button variant="subtle" onClick={() => onRestore(before)}>
-                바꾸기 전으로 되돌리기
-              </Button>
-            )}
-          </li>
-        ))}
+              {fields.length > 0 && (
+                <Button variant="subtle" onClick={() => onRestore(before)}>
+                  바꾸기 전으로 되돌리기
+                </Button>
+              )}
+            </li>
+          )
+        })}
       </ol>
     </section>
   )
