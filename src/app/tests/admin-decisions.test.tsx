@@ -179,6 +179,26 @@ test('R1.5 a reported review is shown as it was beside what it is, and hidden wi
   expect(await screen.findByRole('region', { name: '지금 (숨긴 후기)' })).toBeDefined()
 })
 
+test('R1.5 Back office: photos that were there when it was reported are shown, though the words are the same', async () => {
+  const photo = (name: string) => ({ src: `/media/${name}-{w}.webp`, widths: [320], alt: '', credit: null })
+  const [report] = CASE.reports
+  const now = { at: '하나', text: '그대로인 글', photos: [photo('harmless')] }
+  const shown = { ...now, photos: [photo('reported'), photo('harmless')] }
+  open('/adm/report/review/12', {
+    'GET /admin/reports/review/12': {
+      ...CASE,
+      now,
+      reports: [
+        { ...report, shown },
+        { ...report, shown: now, reportedAt: '2026-11-19T03:00:00.000Z' },
+      ],
+    },
+  })
+  expect(await screen.findByText('신고했을 때에는 이랬어요.')).toBeDefined()
+  expect(document.querySelectorAll('img[src*="reported"]')).toHaveLength(1)
+  expect(document.querySelectorAll('img[src*="harmless"]')).toHaveLength(2)
+})
+
 test('R1.5 nobody is offered a decision about their own words', async () => {
   open('/adm/report/review/12', {
     'GET /admin/reports/review/12': { ...CASE, author: { ...CASE.author, id: 1 } },

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
+import type { ReportedContent } from '../../../../contract/moderation-admin.ts'
 import { type ReportKind, REPORT_REASON_NAME } from '../../../../contract/reports.ts'
 import { grouped } from '../../../lib/number-text.ts'
 import { timeText } from '../../../platform/dates/korean-dates.ts'
@@ -72,10 +73,10 @@ function CaseScreen({ kind, id }: Props) {
                   {timeText(reportedAt)} · {decided ? '결정함' : '기다림'}
                 </Text>
                 {text && <Text preLine>{text}</Text>}
-                {shown && shown.text !== now.text && (
+                {shown && isOther(shown, now) && (
                   <>
                     <Text size="sm" tone="quiet">
-                      신고했을 때에는 이렇게 적혀 있었어요.
+                      신고했을 때에는 이랬어요.
                     </Text>
                     <CaseContent content={shown} />
                   </>
@@ -103,6 +104,10 @@ function CaseScreen({ kind, id }: Props) {
     </Stack>
   )
 }
+
+/** Changed since: the words, or which photos there are. */
+const isOther = (one: ReportedContent, other: ReportedContent) =>
+  one.text !== other.text || one.photos.map(({ src }) => src).join() !== other.photos.map(({ src }) => src).join()
 
 type CaseProps = Pick<Props, 'id'>
 export const ReviewCase = ({ id }: CaseProps) => <CaseScreen kind="review" id={id} />
