@@ -10,8 +10,11 @@ export const Photo = v.object({
   alt: v.string(),
   /** Attribution to show with the picture. */
   credit: v.nullable(v.string()),
+  /** What stays in sight where the picture is cut, in percent from its left and top; without it, the middle. */
+  focus: v.optional(v.object({ x: v.number(), y: v.number() })),
 })
 export type Photo = v.InferOutput<typeof Photo>
+export type Focus = NonNullable<Photo['focus']>
 
 const WIDTH = /-(\d{2,4})(?=\.[a-z0-9]+$)/
 

@@ -33,6 +33,8 @@ const degrees = (least: number, most: number) =>
     v.maxValue(most, '지도에서 위치를 골라 주세요.'),
   )
 
+const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
+
 /** What an admin writes about a place. */
 export const PlaceBody = v.object({
   name: shortText(100),
@@ -80,6 +82,8 @@ export const PlaceBody = v.object({
         id: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
         alt: v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.maxLength(200, '200자까지 쓸 수 있어요.')),
         credit: optional(100),
+        /** Absent: the middle. */
+        focus: v.optional(v.object({ x: percent, y: percent })),
       }),
     ),
     v.maxLength(MAX_PLACE_PHOTOS, `사진은 ${MAX_PLACE_PHOTOS}장까지 올릴 수 있어요.`),

@@ -7,6 +7,8 @@ export interface Picture {
   src: string
   widths: readonly number[]
   alt: string
+  /** What stays in sight where it is cut, in percent; without it, the middle. */
+  focus?: { x: number; y: number } | undefined
 }
 
 interface Props {
@@ -35,6 +37,7 @@ export function PhotoFrame({ photo, ratio = '4/3', sizes = '100vw', priority = f
       {shown ? (
         <img
           className={classes.photo}
+          style={shown.focus && { objectPosition: `${shown.focus.x}% ${shown.focus.y}%` }}
           src={address(shown, shown.widths.at(-1))}
           srcSet={
             shown.widths.length > 1 ? shown.widths.map((w) => `${address(shown, w)} ${w}w`).join(', ') : undefined

@@ -1,5 +1,5 @@
 import type { AuditKind } from '../../../contract/audit.ts'
-import type { Photo } from '../../../contract/media.ts'
+import type { Focus, Photo } from '../../../contract/media.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { formerValues } from '../audit/list-store.ts'
@@ -20,6 +20,7 @@ interface Named {
   id: string
   alt: string
   credit: string | null
+  focus?: Focus | undefined
 }
 
 const UPLOADED = /^[0-9a-f-]{36}$/
@@ -38,10 +39,10 @@ export async function photosOf(
     for (const former of await formerValues<Photo[] | Photo | null>(tx, kind, { target: record.id, field }))
       for (const photo of [former ?? []].flat()) if (!known.has(photo.src)) known.set(photo.src, photo)
   const found: Photo[] = []
-  for (const { id, alt, credit } of body) {
+  for (const { id, alt, credit, focus } of body) {
     const uploaded = UPLOADED.test(id) ? await claimPhoto(tx, userId, id) : null
-    const photo = known.get(id) ?? uploaded ?? fail('PHOTO_NOT_FOUND')
-    found.push({ ...photo, alt, credit })
+    const { focus: _before, ...photo } = known.get(id) ?? uploaded ?? fail('PHOTO_NOT_FOUND')
+    found.push({ ...photo, alt, credit, ...(focus && { focus }) })
   }
   return found
 }

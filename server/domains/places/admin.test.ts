@@ -3,6 +3,7 @@ import type { AuditEvent } from '../../../contract/audit.ts'
 import { ALL_DAYS } from '../../../contract/days.ts'
 import { UNKNOWN_HOURS } from '../../../contract/hours.ts'
 import type { PlaceListRecord, PlaceRecord } from '../../../contract/place-records.ts'
+import type { Place, PlaceCard } from '../../../contract/places.ts'
 import type { PossibleDuplicate } from '../../../contract/places-admin.ts'
 import { UNKNOWN_POLICY } from '../../../contract/policy.ts'
 import { insertPlaces, updatePlaces } from '../../compose/places.ts'
@@ -159,6 +160,20 @@ describe('R2.24 photos of a place', () => {
     const { data: fewer } = await update(turned, { photos: [photo(second, '안')] })
     const { data: again } = await update(fewer, { photos: [photo(second, '안'), photo(first, '앞모습')] })
     expect(again.photos.map(({ src }) => src)).toEqual([second, first])
+  })
+
+  test('Back office: have a point that stays in sight where they are cut, on the card as well, until it is taken away', async () => {
+    const made = await create({ photos: [{ ...photo(await upload()), focus: { x: 20, y: 100 } }] })
+    const shown = async () => (await call<Place>('GET', `/places/${made.id}`, undefined, null)).data.photos
+    expect(made.photos).toMatchObject([{ focus: { x: 20, y: 100 } }])
+    expect(await shown()).toMatchObject([{ focus: { x: 20, y: 100 } }])
+    const { data: list } = await call<{ items: PlaceCard[] }>('GET', '/places', undefined, null)
+    expect(list.items.find(({ id }) => id === made.id)?.photo).toMatchObject({ focus: { x: 20, y: 100 } })
+    const src = made.photos[0]?.src ?? ''
+    const refused = await update(made, { photos: [{ ...photo(src), focus: { x: 101, y: 0 } }] })
+    expect(refused.status).toBe(422)
+    const { data } = await update(made, { photos: [photo(src)] })
+    expect(data.photos[0]).not.toHaveProperty('focus')
   })
 
   test('of somebody else are refused', async () => {

@@ -12,6 +12,7 @@ import { SIDO, SIDO_KEYS, type Sido } from '../../../contract/regions.ts'
 import { grouped } from '../../lib/number-text.ts'
 import { type Edited, type Listed, plainText, timeCells } from '../backoffice/model.ts'
 import type { FormPhoto } from '../media/form-model.ts'
+import { focusText } from './focus-model.ts'
 import { daySpans, spansText } from './hours-model.ts'
 
 export const STATE_NAME: Record<PlaceState, string> = { open: '공개', hidden: '숨김', closed: '폐업' }
@@ -125,7 +126,9 @@ export const Typed = v.object({
   ...PlaceBody.entries,
   photos: v.pipe(
     v.array(v.custom<FormPhoto>(() => true)),
-    v.transform((photos) => photos.map(({ id, photo }) => ({ id, alt: photo.alt, credit: photo.credit }))),
+    v.transform((photos): v.InferInput<typeof PlaceBody.entries.photos> =>
+      photos.map(({ id, photo: { alt, credit, focus } }) => ({ id, alt, credit, focus })),
+    ),
     PlaceBody.entries.photos,
   ),
 })
@@ -151,12 +154,14 @@ export function textOf(name: string, value: unknown): string {
       .join('\n')
   if (name === 'hours' && value) return hoursText(value as Hours)
   if (name === 'photos' && Array.isArray(value))
-    return `${value.length}장${(value as (FormPhoto | Photo)[]).map((one) => `\n${'photo' in one ? one.photo.alt || one.photo.src : one.alt || one.src}`).join('')}`
+    return `${value.length}장${(value as (FormPhoto | Photo)[]).map((one) => `\n${photoText('photo' in one ? one.photo : one)}`).join('')}`
   if (name === 'options' && Array.isArray(value)) return value.join(', ') || '없음'
   if (name === 'status') return STATE_NAME[value as PlaceState]
   if (YES_NO.has(name) && value === null) return '모름'
   return plainText(value)
 }
+
+const photoText = ({ alt, src, focus }: Photo) => `${alt || src}${focus ? ` (초점: ${focusText(focus)})` : ''}`
 
 const WEEK = [1, 2, 3, 4, 5, 6, 0]
 

@@ -4,13 +4,15 @@ import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-i
 import { Button } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Text } from '../../../ui/Text.tsx'
-import classes from './Banners.module.css'
+import classes from './Backoffice.module.css'
 
 interface Props {
   file: File
   /** Object URL of the file. */
   url: string
   ratio: `${number}/${number}`
+  /** Offers to use the picture as it is, too. */
+  whole?: boolean
   /** Null: the picture isn't used. */
   done: (file: File | null) => void
 }
@@ -19,7 +21,7 @@ interface Props {
 const MOST_WIDTH = 1600
 
 /** Chooses the part of a picture that the slot shows: by mouse, touch or arrow keys. */
-export function CropPanel({ file, url, ratio, done }: Props) {
+export function CropPanel({ file, url, ratio, whole = false, done }: Props) {
   const [width = 1, height = 1] = ratio.split('/').map(Number)
   const aspect = width / height
   const [part, setPart] = useState<PercentCrop>()
@@ -53,6 +55,11 @@ export function CropPanel({ file, url, ratio, done }: Props) {
       )}
       <Row gap={8}>
         {!broken && <Button onClick={() => void use()}>이대로 쓰기</Button>}
+        {!broken && whole && (
+          <Button variant="default" onClick={() => done(file)}>
+            자르지 않고 쓰기
+          </Button>
+        )}
         <Button variant="default" onClick={() => done(null)}>
           쓰지 않기
         </Button>

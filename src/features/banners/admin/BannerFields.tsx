@@ -1,20 +1,14 @@
-import { useState } from 'react'
 import { BANNER_SCREENS, type BannerScreen } from '../../../../contract/banners.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Text } from '../../../ui/Text.tsx'
+import { CropPanel } from '../../backoffice/admin/CropPanel.tsx'
+import { useCropping } from '../../backoffice/cropping-hooks.ts'
 import type { FieldsOf } from '../../backoffice/form-model.ts'
 import { instantOf, localTime } from '../../backoffice/model.ts'
 import { PhotoPicker } from '../../media/components/PhotoPicker.tsx'
 import { type BannerValues, NAMES, SCREEN_NAME, SLOT_RATIO } from '../admin-model.ts'
 import classes from './Banners.module.css'
-import { CropPanel } from './CropPanel.tsx'
-
-interface Cropping {
-  file: File
-  url: string
-  done: (file: File | null) => void
-}
 
 /** Whether it is for all screens, or for which. */
 const withScreen = (screens: readonly BannerScreen[], screen: BannerScreen, on: boolean): BannerScreen[] =>
@@ -26,16 +20,7 @@ const withScreen = (screens: readonly BannerScreen[], screen: BannerScreen, on: 
 
 export function BannerFields({ form: { field, values, errors, set } }: { form: FieldsOf<BannerValues> }) {
   const { slot, photo, screens, visible } = values
-  const [cropping, setCropping] = useState<Cropping | null>(null)
-  const crop = async (files: readonly File[]) => {
-    const [file] = files
-    if (!file) return []
-    const url = URL.createObjectURL(file)
-    const cropped = await new Promise<File | null>((done) => setCropping({ file, url, done }))
-    setCropping(null)
-    URL.revokeObjectURL(url)
-    return cropped ? [cropped] : []
-  }
+  const { cropping, crop } = useCropping()
   const time = (name: 'startsAt' | 'endsAt', help: string) => (
     <Field
       name={name}
@@ -63,7 +48,7 @@ export function BannerFields({ form: { field, values, errors, set } }: { form: F
           max={1}
           value={photo}
           error={errors.photo}
-          prepare={crop}
+          prepare={(files) => crop(files.slice(0, 1))}
           onChange={(next) => set('photo', next)}
         />
         {cropping && <CropPanel {...cropping} ratio={SLOT_RATIO[slot]} />}
