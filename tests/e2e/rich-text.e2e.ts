@@ -102,6 +102,44 @@ test.describe('Korean is composed without a syllable lost or doubled', { tag: '@
     })
 })
 
+test(
+  'R2.12 Community: a name is composed behind @ in a comment, chosen while its last syllable is composed, and doubles nothing',
+  { tag: '@once' },
+  async ({ page, browser }) => {
+    const other = await browser.newPage()
+    const { nickname } = await asMember(other, server, '콩이')
+    const write = async (path: string, data: object) => {
+      const answer = await other.request.post(`${server.url}/api${path}`, { data })
+      expect(answer.ok(), await answer.text()).toBe(true)
+      return ((await answer.json()) as { data: { id: number } }).data.id
+    }
+    const post = await write('/posts', {
+      ...{ board: 'daily', category: null, title: '비 온 뒤', text: '흙냄새가 좋았어요.', placeId: null },
+      ...{ dogId: null, showDogName: false, photoIds: [] },
+    })
+    await write(`/posts/${post}/comments`, { text: '저녁에 또 가려고요.', answerTo: null })
+    await asMember(page, server)
+    await page.goto(`${server.url}/community/${post}/comments`)
+    const field = page.getByRole('textbox', { name: '댓글 쓰기' })
+    const keyboard = await page.context().newCDPSession(page)
+    await field.click()
+    await typeKorean(keyboard, '강')
+    await page.keyboard.type(' @')
+    await compose(keyboard, '콩')
+    const name = page.getByRole('button', { name: `@${nickname}` })
+    await expect(name).toBeVisible()
+    expect(await violationsInBothSchemes(page), 'names').toEqual([])
+    await name.click()
+    await typeKorean(keyboard, '값')
+    await expect(field).toHaveValue(`강 @${nickname} 값`)
+    await page.getByRole('button', { name: '댓글 올리기' }).click()
+    await expect(page.getByText(`강 @${nickname} 값`)).toBeVisible()
+    await other.goto(`${server.url}/my/notification`)
+    await expect(other.getByRole('link', { name: /댓글에서 나를 불렀어요/ }).first()).toBeVisible()
+    await other.close()
+  },
+)
+
 test('R2.10 bold, lists, quotes and links are drafted, written by keys, shown to others, and edited', async ({
   page,
   browser,

@@ -46,7 +46,7 @@ test('R2.18 a mention arrives in the other’s bell without a reload, leads ther
   expect(await violationsInBothSchemes(page), 'notifications').toEqual([])
   await heart.click()
   await expect(list.getByText(/좋아해요/)).toHaveCount(0)
-  await list.getByRole('link', { name: new RegExp(`읽지 않음 ${guest.nickname}님이 나에게 답글을 남겼어요`) }).click()
+  await list.getByRole('link', { name: new RegExp(`읽지 않음 ${guest.nickname}님이 댓글에서 나를 불렀어요`) }).click()
   await expect(page.getByText('사진도 보여 주세요.')).toBeVisible()
   await page.goBack()
   await expect(list.getByRole('link', { name: /^읽지 않음/ })).toHaveCount(1)

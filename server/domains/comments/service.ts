@@ -11,6 +11,7 @@ import { fail } from '../../refusals/refusal.ts'
 import { refuseOlderEdit } from '../../refusals/refuse-older-edit.ts'
 import { OF_CHANGES, reasonsToHold } from '../site/holds.ts'
 import { readHabits } from './habits-store.ts'
+import { mentionedIn } from './mention-store.ts'
 import type { CommentPorts } from './ports.ts'
 import {
   addAnswers,
@@ -20,6 +21,7 @@ import {
   insertComment,
   readComment,
   removeComment,
+  type Stored,
 } from './store.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock'> & { ports: CommentPorts }
@@ -45,7 +47,9 @@ export function createComment(
     const parentId = answered && (answered.parentId ?? answered.id)
     const mentionId = answered?.parentId ? answered.userId : null
     const parent = parentId === answered?.id ? answered : parentId && (await readComment(tx, parentId))
-    const concerned = { author: post.authorId, parent: (parent && parent.userId) || null, mention: mentionId }
+    const named = post.anonymous ? [] : await mentionedIn(tx, { postId, authorId: post.authorId }, text)
+    const mentions = [...(mentionId === null ? [] : [mentionId]), ...named]
+    const concerned = { author: post.authorId, parent: (parent && parent.userId) || null, mentions }
     // Where nobody is named, a refusal would tell who wrote the post.
     if (!post.anonymous && (await ports.mutes.isBlocked(tx, userId, idsOf(concerned)))) fail('BLOCKED')
     const reasons = await reasonsOf(tx, { userId, role }, text, createdAt, null)
@@ -78,16 +82,17 @@ const reasonsOf = (tx: Db, { userId, role }: Writer, words: string, now: Date, c
 interface Concerned {
   author: number
   parent: number | null
-  mention: number | null
+  /** Whom it addresses: the author of the answer that it answers, and whom it names. */
+  mentions: readonly number[]
 }
 
-const idsOf = ({ author, parent, mention }: Concerned) => [author, parent, mention].filter((id) => id !== null)
+const idsOf = ({ author, parent, mentions }: Concerned) => [author, parent, ...mentions].filter((id) => id !== null)
 
 /** Each member is told once, of what concerns them most. */
-function newsOf(subjectId: number, actorId: number, { author, parent, mention }: Concerned): News[] {
+function newsOf(subjectId: number, actorId: number, { author, parent, mentions }: Concerned): News[] {
   const events = new Map<number, NotificationEvent>([[author, 'commented']])
   if (parent !== null) events.set(parent, 'replied')
-  if (mention !== null) events.set(mention, 'mentioned')
+  for (const mention of mentions) events.set(mention, 'mentioned')
   return [...events].map(([userId, event]) => ({ userId, event, subject: 'comment', subjectId, actorId }))
 }
 
@@ -109,15 +114,36 @@ export function updateComment(
     const now = clock()
     // What is hidden already waits for an admin, or was refused by one.
     const reasons = own.hidden ? [] : await reasonsOf(tx, { userId, role }, text, now, id)
+    const added = await addedNames(tx, ports, own, text)
     await changeText(tx, id, text, now)
+    if (added.length > 0) {
+      if (await ports.mutes.isBlocked(tx, userId, added)) fail('BLOCKED')
+      const about = { event: 'mentioned', subject: 'comment', subjectId: id, actorId: userId } as const
+      await ports.newsroom.tell(
+        tx,
+        added.map((one) => ({ userId: one, ...about })),
+        now,
+      )
+    }
     if (reasons.length > 0) await ports.cases.hold(tx, { id, ownerId: userId, reasons, now })
     return (await findComment(tx, id)) ?? fail('COMMENT_NOT_FOUND')
   })
 }
 
+/** Whom the changed words name who wasn't told of the comment before. */
+async function addedNames(tx: Db, { posts }: CommentPorts, own: Stored, text: string): Promise<number[]> {
+  if (own.anonymous) return []
+  const authorId = await posts.authorOf(tx, own.postId)
+  if (authorId === null) return []
+  const of = { postId: own.postId, authorId }
+  const parent = own.parentId === null ? null : await readComment(tx, own.parentId)
+  const told = new Set([own.userId, authorId, parent?.userId, own.mentionId, ...(await mentionedIn(tx, of, own.text))])
+  return (await mentionedIn(tx, of, text)).filter((id) => !told.has(id))
+}
+
 export function deleteComment({ db, clock, ports }: ServiceDeps, { userId, id }: { userId: number; id: number }) {
   return inTransaction(db, async (tx) => {
-    const { postId, parentId, answerCount, mentionId } = await lockOwn(tx, ports, userId, id)
+    const { postId, parentId, answerCount, mentionId, text } = await lockOwn(tx, ports, userId, id)
     await ports.likes.remove(tx, [id])
     const parent = parentId === null ? null : await readComment(tx, parentId)
     const author = await ports.posts.authorOf(tx, postId)
@@ -125,7 +151,8 @@ export function deleteComment({ db, clock, ports }: ServiceDeps, { userId, id }:
     else await removeComment(tx, id)
     if (parentId !== null) await forgetAnswer(tx, parentId)
     await ports.posts.addComments(tx, postId, -1)
-    ports.newsroom.renew([author, parent && parent.userId, mentionId])
+    const named = author === null ? [] : await mentionedIn(tx, { postId, authorId: author }, text)
+    ports.newsroom.renew([author, parent && parent.userId, mentionId, ...named])
     return { postId, parentId }
   })
 }

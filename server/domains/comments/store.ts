@@ -36,7 +36,7 @@ export async function findComment(db: Db, id: number): Promise<Comment | null> {
   return rows[0] ? toComment(rows[0]) : null
 }
 
-interface Stored extends Record<string, unknown> {
+export interface Stored extends Record<string, unknown> {
   id: number
   postId: number
   parentId: number | null
@@ -44,6 +44,8 @@ interface Stored extends Record<string, unknown> {
   mentionId: number | null
   answerCount: number
   text: string
+  /** Below a post that hides its authors. */
+  anonymous: boolean
   editedAt: string | null
   deleted: boolean
   hidden: boolean
@@ -55,7 +57,7 @@ export async function readComment(db: Db, id: number, { lock = false } = {}): Pr
     db,
     sql`
     select id, post_id as "postId", parent_id as "parentId", user_id as "userId", mention_id as "mentionId", answer_count as "answerCount",
-      text, ${isoTime(sql`edited_at`)} as "editedAt",
+      text, anonymous, ${isoTime(sql`edited_at`)} as "editedAt",
       deleted_at is not null as deleted, hidden_at is not null as hidden
     from comments where id = ${id} ${lock ? sql`for update` : sql``}`,
   )

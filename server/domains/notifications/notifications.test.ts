@@ -43,6 +43,56 @@ test('R2.18 each member is told once of a comment, of what concerns them most, a
   })
 })
 
+test('R2.18 Community: whom a comment names by @ is told, of those who have written there, also once an edit names them', async () => {
+  const [author, one, two, outside] = [await member(), await member(), await member(), await member()]
+  const { id } = (await write(author)).data
+  await say(one, id)
+  await say(two, id)
+  await say(
+    author,
+    id,
+    null,
+    `@${one.nickname}도 @${outside.nickname}님도 @${author.nickname} 오세요. a@${two.nickname}`,
+  )
+  expect(await words(one), 'with a particle').toEqual([['mentioned', author.nickname]])
+  expect(await words(outside), 'who has not written there').toEqual([])
+  expect(
+    (await words(two)).map(([event]) => event),
+    'an address of mail',
+  ).toEqual([])
+  expect(
+    (await words(author)).map(([event]) => event),
+    'oneself',
+  ).toEqual(['commented', 'commented'])
+
+  const later = await say(two, id, null, '저도 갈게요.')
+  const edit = (text: string) => call(two, 'PUT', `/comments/${later}`, { text })
+  expect((await edit(`저도 갈게요 @${one.nickname}`)).status).toBe(200)
+  expect((await words(one))[0]).toEqual(['mentioned', two.nickname])
+  expect((await edit(`저도 꼭 갈게요 @${one.nickname}`)).status).toBe(200)
+  expect(await words(one), 'once').toHaveLength(2)
+  expect((await edit('저도 갈게요 그럼요')).status).toBe(200)
+})
+
+test('R2.18 Community: who blocks a member is not called by them, and below a post without names nobody is', async () => {
+  const [author, one, two] = [await member(), await member(), await member()]
+  const { id } = (await write(author)).data
+  await say(one, id)
+  const mine = await say(two, id)
+  await call(one, 'PUT', `/mutes/${two.id}`, { level: 'blocked' })
+  const text = `@${one.nickname} 들리나요?`
+  expect((await call(two, 'POST', `/posts/${id}/comments`, { text, answerTo: null })).code).toBe('BLOCKED')
+  expect((await call(two, 'PUT', `/comments/${mine}`, { text })).code).toBe('BLOCKED')
+  expect(await words(one)).toEqual([])
+
+  await database.pool.query('update boards set anonymous = true')
+  const hidden = (await write(author)).data.id
+  await say(one, hidden)
+  await say(two, hidden, null, `@${one.nickname} 들리나요?`)
+  expect(await words(one)).toEqual([])
+  await database.pool.query('update boards set anonymous = false')
+})
+
 test('likes of a thing within an hour are one notification with the latest name, and those of the next hour another', async () => {
   later(50)
   const [author, one, two, three] = [await member(), await member(), await member(), await member()]

@@ -161,3 +161,24 @@ test('Everyday use R2.12 an answer and a correction that were begun stand there 
   await userEvent.click(await button('고치기'))
   expect(screen.queryByLabelText('댓글 고치기')).toBeNull()
 })
+
+test('R2.12 Community: who has written below a post is proposed behind @, and put where the caret is', async () => {
+  logIn()
+  const bori = { id: 23, nickname: '보리네', photo: null }
+  const answer = { ...comment(2, 1), author: bori }
+  const own = { ...comment(3, 1), author: { ...bori, id: ME, nickname: '보리나' } }
+  open({ 'GET /posts/5/comments': page([thread({ answers: [answer, own], answerCount: 2 })]) })
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('댓글 쓰기')
+  await userEvent.type(field, '안녕 @')
+  const proposed = () => screen.queryByRole('list', { name: '부를 수 있는 사람' })?.textContent ?? ''
+  await waitFor(() => expect(proposed()).toBe('@수아@보리네'))
+  await userEvent.type(field, '보')
+  await waitFor(() => expect(proposed()).toBe('@보리네'))
+  await userEvent.click(screen.getByRole('button', { name: '@보리네' }))
+  expect(field.value).toBe('안녕 @보리네 ')
+  expect(document.activeElement).toBe(field)
+  expect(field.selectionStart).toBe(field.value.length)
+  expect(proposed()).toBe('')
+  await userEvent.type(field, '어디예요?')
+  expect(field.value).toBe('안녕 @보리네 어디예요?')
+})

@@ -1,4 +1,4 @@
-import type { Comment } from '../../../contract/comments.ts'
+import type { Comment, Thread } from '../../../contract/comments.ts'
 
 /** Who is shown as the author of a comment. */
 export function nameOf({ author, anonymous, byAuthor }: Pick<Comment, 'author' | 'anonymous' | 'byAuthor'>): string {
@@ -19,3 +19,12 @@ export const editDraft = (id: number, author: number | null) => ({
   author,
   maxAgeMs: 30 * DAY_MS,
 })
+
+/** Nicknames of who has written these comments and answers, each once, without the reader's own: whom a comment can name. */
+export const namesIn = (threads: readonly Thread[], userId: number | null): string[] => [
+  ...new Set(
+    threads
+      .flatMap((thread) => [thread, ...thread.answers])
+      .flatMap(({ author }) => (author && author.id !== userId ? author.nickname : [])),
+  ),
+]

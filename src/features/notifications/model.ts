@@ -42,7 +42,7 @@ export function sentenceOf(one: Pick<Notification, 'event' | 'subject' | 'actor'
     case 'replied':
       return `${who} 내 댓글에 답글을 남겼어요.`
     case 'mentioned':
-      return `${who} 나에게 답글을 남겼어요.`
+      return `${who} 댓글에서 나를 불렀어요.`
     case 'liked':
       return one.subject === 'review' ? `${who} 내 후기가 도움된다고 했어요.` : `${who} 내 ${object} 좋아해요.`
     case 'asked':

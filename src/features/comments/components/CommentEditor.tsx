@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import * as v from 'valibot'
 import { COMMENT_LENGTH, CommentText } from '../../../../contract/comments.ts'
+import { mentionBeingTyped } from '../../../../contract/mentions.ts'
 import { grouped } from '../../../lib/number-text.ts'
 import { useConnection } from '../../../platform/api/connection-state.ts'
 import type { DraftPlace } from '../../../platform/forms/drafts.ts'
@@ -9,6 +11,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { NewerText } from '../../../ui/NewerText.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
+import { MentionNames } from './MentionNames.tsx'
 
 interface Props {
   label: string
@@ -31,13 +34,25 @@ export function CommentEditor({ label, submit, initial = '', draft, focused = fa
   useEffect(() => {
     if (focused) area.current?.focus({ preventScroll: true })
   }, [focused])
-  const { form, field, values, message, sending, outdated } = useServerForm({
+  const [typed, setTyped] = useState<string | null>(null)
+  const { form, field, values, set, message, sending, outdated } = useServerForm({
     initialValues: { text: initial },
     schema: Fields,
     draft,
     send: ({ text }, basedOn) => send(text, basedOn),
     edits,
   })
+  /** Puts the name in place of what was typed of it, and goes on behind it. */
+  function choose(name: string): void {
+    const field = area.current
+    if (!field || typed === null) return
+    const { value, selectionStart } = field
+    const before = `${value.slice(0, selectionStart - typed.length)}${name} `
+    flushSync(() => set('text', before + value.slice(selectionStart)))
+    field.focus({ preventScroll: true })
+    field.setSelectionRange(before.length, before.length)
+    setTyped(null)
+  }
   return (
     <Form {...form} message={message} sending={sending} submit={submit}>
       <Field
@@ -46,8 +61,12 @@ export function CommentEditor({ label, submit, initial = '', draft, focused = fa
         rows={3}
         label={label}
         ref={area}
+        onSelect={({ currentTarget: { value, selectionStart } }: SyntheticEvent<HTMLTextAreaElement>) =>
+          setTyped(mentionBeingTyped(value.slice(0, selectionStart)))
+        }
         aside={`${grouped(values.text.length)}/${grouped(COMMENT_LENGTH.max)}`}
       />
+      <MentionNames typed={typed} onChoose={choose} />
       {outdated && initial !== values.text && <NewerText label="다른 곳에서 고친 댓글" text={initial} />}
       {quality === 'offline' && (
         <Stack as="output" padY={12} padX={16} ground="sunken" round={12}>

@@ -14,8 +14,9 @@ import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { openLoginDialog } from '../../session/login/state.ts'
 import { useSession } from '../../session/state.ts'
-import { commentDraft } from '../model.ts'
+import { commentDraft, namesIn } from '../model.ts'
 import { writeComment } from '../mutations.ts'
+import { NamesProvider } from '../names-hooks.ts'
 import { myCommentsQuery, threadsQuery } from '../queries.ts'
 import { CommentEditor } from './CommentEditor.tsx'
 import { CommentThread } from './CommentThread.tsx'
@@ -43,70 +44,82 @@ export function CommentSection({ postId, count, anonymous, after }: CommentSecti
   const mineIds = new Set(mine.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)))
   const threads = list.data?.pages.flatMap(({ items }) => items) ?? []
   const writing = useCommand(writeComment)
+  const names = namesIn(threads, userId)
 
   return (
-    <Stack as="section" columns="one" gap={16} aria-labelledby="comments">
-      <Heading
-        id="comments"
-        action={
-          count > 1 && (
-            <SelectField
-              label="댓글 순서"
-              quiet
-              value={order}
-              onChange={({ target }) => setOrder(target.value as Order)}
-            >
-              {Object.entries(ORDERS).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </SelectField>
-          )
-        }
-      >
-        댓글 {grouped(count)}
-      </Heading>
-      {userId === null ? (
-        <Stack as="p" gap={12} items="start" padY={14} padX={16} ground="sunken" round={12} className={classes.visitor}>
-          로그인하면 댓글을 쓸 수 있어요.
-          <Button variant="light" onClick={() => openLoginDialog()}>
-            로그인하기
-          </Button>
-        </Stack>
-      ) : (
-        <CommentEditor
-          key={userId}
-          label="댓글 쓰기"
-          submit="댓글 올리기"
-          draft={commentDraft(postId, null, userId)}
-          send={(text) => writing.submit({ postId, text, answerTo: null })}
-        />
-      )}
-      {list.isPending && (
-        <Loading label="댓글을 불러오는 중이에요">
-          <Skeleton height="12rem" />
-        </Loading>
-      )}
-      {list.isError && threads.length === 0 && (
-        <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-      )}
-      {list.isSuccess && threads.length === 0 && <Text tone="quiet">첫 댓글을 남겨 주세요.</Text>}
-      <ul aria-busy={list.isPlaceholderData}>
-        {threads.map((thread) => (
-          <Box key={thread.id} as="li" padY={14} ruledBetween>
-            <CommentThread thread={thread} isMine={(id) => mineIds.has(id)} />
-          </Box>
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <LoadMore
-          label="댓글 더 보기"
-          loading={list.isFetching}
-          failed={list.isFetchNextPageError}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
-    </Stack>
+    <NamesProvider value={names}>
+      <Stack as="section" columns="one" gap={16} aria-labelledby="comments">
+        <Heading
+          id="comments"
+          action={
+            count > 1 && (
+              <SelectField
+                label="댓글 순서"
+                quiet
+                value={order}
+                onChange={({ target }) => setOrder(target.value as Order)}
+              >
+                {Object.entries(ORDERS).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </SelectField>
+            )
+          }
+        >
+          댓글 {grouped(count)}
+        </Heading>
+        {userId === null ? (
+          <Stack
+            as="p"
+            gap={12}
+            items="start"
+            padY={14}
+            padX={16}
+            ground="sunken"
+            round={12}
+            className={classes.visitor}
+          >
+            로그인하면 댓글을 쓸 수 있어요.
+            <Button variant="light" onClick={() => openLoginDialog()}>
+              로그인하기
+            </Button>
+          </Stack>
+        ) : (
+          <CommentEditor
+            key={userId}
+            label="댓글 쓰기"
+            submit="댓글 올리기"
+            draft={commentDraft(postId, null, userId)}
+            send={(text) => writing.submit({ postId, text, answerTo: null })}
+          />
+        )}
+        {list.isPending && (
+          <Loading label="댓글을 불러오는 중이에요">
+            <Skeleton height="12rem" />
+          </Loading>
+        )}
+        {list.isError && threads.length === 0 && (
+          <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+        )}
+        {list.isSuccess && threads.length === 0 && <Text tone="quiet">첫 댓글을 남겨 주세요.</Text>}
+        <ul aria-busy={list.isPlaceholderData}>
+          {threads.map((thread) => (
+            <Box key={thread.id} as="li" padY={14} ruledBetween>
+              <CommentThread thread={thread} isMine={(id) => mineIds.has(id)} />
+            </Box>
+          ))}
+        </ul>
+        {list.hasNextPage && (
+          <LoadMore
+            label="댓글 더 보기"
+            loading={list.isFetching}
+            failed={list.isFetchNextPageError}
+            onMore={() => void list.fetchNextPage()}
+          />
+        )}
+      </Stack>
+    </NamesProvider>
   )
 }
