@@ -4,6 +4,7 @@ import { HOLD_REASONS } from './holds.ts'
 import { Photo } from './media.ts'
 import { MEMBER_STATES } from './members-admin.ts'
 import { operation } from './operation.ts'
+import { queueFrom } from './records.ts'
 import { REPORT_KINDS, REPORT_REASONS } from './reports.ts'
 import { idText, integerText } from './wire.ts'
 
@@ -112,6 +113,7 @@ export const moderationAdminOperations = {
       'What members reported or appeal about, and posts that wait to be published, each once; the one that waits longest first',
     query: v.object({
       state: v.optional(v.picklist(CASE_LISTS)),
+      from: v.optional(queueFrom),
       limit: v.optional(integerText(1, 200)),
     }),
     data: v.object({ items: v.array(CaseRow), total: v.number() }),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { CORRECTION_STATES } from './corrections.ts'
 import { operation } from './operation.ts'
 import { Proposal } from './proposals.ts'
+import { queueFrom } from './records.ts'
 import { idText } from './wire.ts'
 
 /** A member's proposal as the admin reads it. */
@@ -31,10 +32,10 @@ export type DeclineBody = v.InferOutput<typeof DeclineBody>
 const one = v.object({ id: idText })
 
 export const proposalsAdminOperations = {
-  /** Undecided ones the longest waiting first, decided ones the latest first; at most 100. */
+  /** Undecided ones the longest waiting first, decided ones the latest first; a page at a time. */
   listProposals: operation({
     summary: 'Places that members have proposed, by state',
-    query: v.object({ state: v.optional(v.picklist(CORRECTION_STATES), 'pending') }),
+    query: v.object({ state: v.optional(v.picklist(CORRECTION_STATES), 'pending'), from: v.optional(queueFrom) }),
     data: v.object({ items: v.array(ProposedPlace), total: v.number() }),
     owner: 'nobody',
   }),

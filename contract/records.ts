@@ -5,6 +5,10 @@ import { flagText, integerText, page } from './wire.ts'
 export const BIN_DAYS = 30
 /** How many records a bulk action may concern. */
 export const BULK_MOST = 500
+/** Rows of a queue that are shown at once. */
+export const QUEUE_PAGE = 50
+/** How many of a queue come before: its ranks change while it is worked on, so that no row is a fixed place in it. */
+export const queueFrom = integerText(0, 100_000)
 /** Matching records are counted up to this number: "10,000+". */
 export const COUNTED_MOST = 10_000
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Changes, Correction, CORRECTION_WAYS, PlaceFacts } from './corrections.ts'
 import { OUTCOMES } from './outcomes.ts'
 import { operation } from './operation.ts'
+import { queueFrom } from './records.ts'
 import { idText, integerText, isoDate } from './wire.ts'
 
 /** How an admin knows it. Another map's data is no source. */
@@ -136,6 +137,7 @@ export const verificationAdminOperations = {
     query: v.object({
       only: v.optional(v.picklist(QUEUE_CAUSES)),
       q: v.optional(v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.maxLength(100))),
+      from: v.optional(queueFrom),
       limit: v.optional(integerText(1, 200)),
     }),
     data: v.object({ items: v.array(QueuedPlace), total: v.number() }),

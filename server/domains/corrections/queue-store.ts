@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { DUE_DAYS, FRESH_DAYS } from '../../../contract/freshness.ts'
+import { QUEUE_PAGE } from '../../../contract/records.ts'
 import type { QueueCause, QueuedPlace } from '../../../contract/verification-admin.ts'
 import type { Db } from '../../db/index.ts'
 
@@ -25,7 +26,12 @@ interface Row extends Record<string, unknown> {
  */
 export async function listQueue(
   db: Db,
-  { only, q, limit = 50 }: { only?: QueueCause | undefined; q?: string | undefined; limit?: number | undefined },
+  {
+    only,
+    q,
+    from = 0,
+    limit = QUEUE_PAGE,
+  }: { only?: QueueCause | undefined; q?: string | undefined; from?: number | undefined; limit?: number | undefined },
   now: Date,
 ): Promise<{ items: QueuedPlace[]; total: number }> {
   const today = Math.floor(now.getTime() / DAY_MS)
@@ -49,7 +55,7 @@ export async function listQueue(
     order by (1 + p.like_count)::float8
       * greatest(1, case when p.verified_day = 0 then ${NEVER_DAYS} else ${today} - p.verified_day end)
       * (1 + 2 * coalesce(c.many, 0) + coalesce(s.many, 0)) desc, p.id
-    limit ${limit}`)
+    limit ${limit} offset ${from}`)
   return { items: rows.map(queued), total: rows[0]?.total ?? 0 }
 }
 

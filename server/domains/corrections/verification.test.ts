@@ -85,6 +85,7 @@ describe('the verification queue', () => {
     expect(await names()).toEqual(['새벽 카페', '한낮 공원'])
     await like(id(1), 500)
     expect(await names()).toEqual(['한낮 공원', '새벽 카페'])
+    expect(await names('?from=1')).toEqual(['새벽 카페'])
     await like(id(1), 300)
     await report(id(0), false)
     await propose({ phone: '033-333-4444' })

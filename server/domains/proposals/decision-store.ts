@@ -2,6 +2,7 @@ import { asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { CorrectionState } from '../../../contract/corrections.ts'
 import type { Proposal } from '../../../contract/proposals.ts'
 import type { DeclineBody, ProposedPlace } from '../../../contract/proposals-admin.ts'
+import { QUEUE_PAGE } from '../../../contract/records.ts'
 import type { Db } from '../../db/index.ts'
 import type { Newsroom } from '../../db/news.ts'
 import { countWaiting } from '../../db/figures.ts'
@@ -12,12 +13,14 @@ import type { Act } from '../records/store.ts'
 import { select } from './store.ts'
 import { proposals } from './table.ts'
 
-const SHOWN = 100
-
 /** Undecided ones the longest waiting first, decided ones the latest first. */
-export async function listProposals(db: Db, state: CorrectionState) {
+export async function listProposals(
+  db: Db,
+  { state, from = 0 }: { state: CorrectionState; from?: number | undefined },
+) {
   const inState = eq(proposals.state, state)
-  const found = await select(db, inState, SHOWN, state === 'pending' ? asc(proposals.id) : desc(proposals.id))
+  const order = state === 'pending' ? asc(proposals.id) : desc(proposals.id)
+  const found = await select(db, inState, QUEUE_PAGE, order, from)
   const [row] = await db.select({ total: count() }).from(proposals).where(inState)
   return { items: await withAuthors(db, found), total: row?.total ?? 0 }
 }

@@ -106,6 +106,8 @@ describe('an admin', () => {
     await propose({ name: '다음' }, await createMember({ db: database.orm, clock: () => now }))
     const { items, total } = await waiting()
     expect([total, items.map(({ name }) => name), items[0]?.author]).toEqual([2, ['먼저', '다음'], member.nickname])
+    const rest = await call<{ items: ProposedPlace[]; total: number }>(admin, 'GET', '/admin/proposals?from=1')
+    expect([rest.data.total, rest.data.items.map(({ name }) => name)]).toEqual([2, ['다음']])
   })
 
   test('makes it a place: its author is told, and led there', async () => {

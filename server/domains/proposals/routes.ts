@@ -28,7 +28,7 @@ export function proposalsRoutes({ db, clock }: Deps, newsroom: Newsroom): Route[
       },
     }),
     ...serve(proposalsAdminApi, proposalsAdminOperations, {
-      listProposals: ({ query: { state } }) => listProposals(db, state),
+      listProposals: ({ query }) => listProposals(db, query),
       getProposal: ({ params: { id } }) => getProposal(db, id),
       declineProposal: (call) =>
         declineProposal(db, newsroom, { id: call.params.id, ...call.body }, actOf(call, clock())),

@@ -55,13 +55,14 @@ const SHOWN_PLACE = sql<
   where p.id = ${proposals.placeId} and t.status = 'open')`
 
 /** The latest first. */
-export async function select(db: Db, where: SQL | undefined, limit = 1000, order = desc(proposals.id)) {
+export async function select(db: Db, where: SQL | undefined, limit = 1000, order = desc(proposals.id), from = 0) {
   const rows = await db
     .select({ row: proposals, shownPlace: SHOWN_PLACE })
     .from(proposals)
     .where(where)
     .orderBy(order)
     .limit(limit)
+    .offset(from)
   return rows.map(({ row, shownPlace }): Proposal => {
     const { id, name, address, rules, way, phone, homepage, photos, state, answer } = row
     return {

@@ -44,6 +44,7 @@ test('R1.5 a report shows what was said when it was reported, also after the aut
 test('R1.5 the list has each reported thing once, until it is decided', async () => {
   const { id } = await reported()
   await report(await member(), id, 'spam')
+  expect(await cases('waiting&limit=1&from=1')).toMatchObject({ items: [] })
   expect(await cases()).toMatchObject({ total: 1, items: [{ id, waiting: 2, reasons: ['privacy', 'spam'] }] })
   await decide(admin, id, 'keep')
   expect(await cases()).toEqual({ items: [], total: 0 })

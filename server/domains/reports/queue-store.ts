@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Case, CaseList, CaseRow } from '../../../contract/moderation-admin.ts'
+import { QUEUE_PAGE } from '../../../contract/records.ts'
 import type { ReportKind, ReportReason } from '../../../contract/reports.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../refusals/refusal.ts'
@@ -28,7 +29,11 @@ const WHAT = { reports: 'report', appeals: 'appeal', held: 'held' } as const
 export async function listCases(
   db: Db,
   targets: ReportTargets,
-  { state = 'waiting', limit = 50 }: { state?: CaseList | undefined; limit?: number | undefined },
+  {
+    state = 'waiting',
+    from = 0,
+    limit = QUEUE_PAGE,
+  }: { state?: CaseList | undefined; from?: number | undefined; limit?: number | undefined },
 ): Promise<{ items: CaseRow[]; total: number }> {
   const waits =
     state === 'all'
@@ -47,7 +52,7 @@ export async function listCases(
       select 'report' as what, kind, target_id as id, reason, reported_at as at, decided_at is null as open from reports
       union all select 'appeal', kind, target_id, null, created_at, outcome is null from appeals
       union all select 'held', d.kind, d.target_id, null, d.created_at, ${STILL_HELD} from case_decisions as d where d.holds is not null
-    ) as said group by kind, id ${waits} order by oldest nulls last, kind, id limit ${limit}`)
+    ) as said group by kind, id ${waits} order by oldest nulls last, kind, id limit ${limit} offset ${from}`)
   const items: CaseRow[] = []
   for (const { kind, id, waiting, oldest, reasons, appeal, automatic } of rows) {
     const found = await targets[kind].read(db, id)

@@ -116,6 +116,37 @@ test('R1.5 Back office: a review that nobody has reported is found in its list, 
   await vi.waitFor(() => expect(router.state.location.search).toEqual({}))
 })
 
+test('R1.5 Back office: a queue that is longer than a page goes on behind it, and begins anew with another filter', async () => {
+  const row = (id: number) => ({
+    ...{ kind: 'post' as const, id, at: '일상', text: `글 ${id}`, author: '콩이네', hidden: false, automatic: false },
+    ...{ holds: [], appeal: false, waiting: 1, oldest: '2026-11-20T00:00:00.000Z', reasons: ['spam' as const] },
+  })
+  const asked: string[] = []
+  open('/adm/report', {
+    'GET /admin/reports': ({ url }: { url: URL }) => {
+      asked.push(url.search)
+      const from = Number(url.searchParams.get('from'))
+      return {
+        items: Array.from({ length: Math.min(50, 120 - from) }, (_, index) => row(from + index + 1)),
+        total: 120,
+      }
+    },
+  })
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+  await screen.findByText('글 50')
+  expect(screen.queryByRole('button', { name: '이전' })).toBeNull()
+  await press('다음')
+  await screen.findByText('글 100')
+  await press('다음')
+  await screen.findByText('글 120')
+  expect(screen.queryByRole('button', { name: '다음' })).toBeNull()
+  await press('이전')
+  await screen.findByText('글 51')
+  await press('모두')
+  await vi.waitFor(() => expect(asked.at(-1)).toMatch(/state=all/))
+  expect(asked.at(-1)).not.toMatch(/from=50/)
+})
+
 test('R1.5 Back office: an entry report leads to the check of its place, its words to where they can be hidden', async () => {
   const entry: EntryRecord = {
     ...{ id: 9, place: { id: 3, name: '을왕리 카페' }, author: { id: 4, nickname: '콩이네' }, outcome: 'refused' },

@@ -16,6 +16,13 @@ export function useListSearch() {
   return { search, change, show }
 }
 
+/** How many rows of a queue come before those that its address asks for. */
+export function useQueueFrom(): number {
+  const { search } = useListSearch()
+  const from = Number(search['from'] ?? 0)
+  return Number.isInteger(from) && from > 0 ? from : 0
+}
+
 /** Text fields and choices of the editor, in order; a rich text's field is its editable element. */
 const FIELDS = '#main form :is(input, select, textarea, [contenteditable="true"])'
 /** An editor that is mounted anew, below an overlay that goes, can be focused after some frames. */

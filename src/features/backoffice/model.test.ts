@@ -87,6 +87,8 @@ describe('the state of a list in its address', () => {
     expect(withSearch(search, { order: 'title' })).toEqual({ q: '콩', order: 'title' })
     expect(withSearch(search, { cols: 'title' })).toEqual({ q: '콩', cursor: 'abc', cols: 'title' })
     expect(withSearch(search, { q: undefined })).toEqual({})
+    expect(withSearch({ state: 'all', from: '50' }, { from: '100' })).toEqual({ state: 'all', from: '100' })
+    expect(withSearch({ state: 'all', from: '50' }, { state: 'held' })).toEqual({ state: 'held' })
   })
 
   test('shows the chosen columns in the table’s order, and never none', () => {

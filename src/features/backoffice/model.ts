@@ -97,9 +97,9 @@ export type ListSearch = Readonly<Record<string, string>>
 
 /** The search without empty values; a change of anything but the columns starts at the first page. */
 export function withSearch(search: ListSearch, changes: Record<string, string | undefined>): Record<string, string> {
-  const { cursor, ...rest } = search
-  const onlyColumns = Object.keys(changes).every((name) => name === 'cols' || name === 'cursor')
-  const next = { ...rest, ...(onlyColumns && cursor && { cursor }), ...changes }
+  const { cursor, from, ...rest } = search
+  const samePlace = Object.keys(changes).every((name) => name === 'cols' || name === 'cursor' || name === 'from')
+  const next = { ...rest, ...(samePlace && { ...(cursor && { cursor }), ...(from && { from }) }), ...changes }
   return Object.fromEntries(Object.entries(next).filter((entry): entry is [string, string] => Boolean(entry[1])))
 }
 

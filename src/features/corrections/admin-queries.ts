@@ -7,7 +7,7 @@ import { AS_CONTENT } from '../../platform/api/display.ts'
 export const VERIFICATION_KEY = ['backoffice', 'verification']
 
 /** The places that need an admin most. */
-export const verificationQuery = (query: { only?: QueueCause | undefined; q?: string | undefined }) =>
+export const verificationQuery = (query: { only?: QueueCause | undefined; q?: string | undefined; from?: number }) =>
   queryOptions({
     queryKey: [...VERIFICATION_KEY, 'list', query],
     queryFn: ({ signal }) => call(verificationAdminApi.listVerification, { query, signal }),

@@ -9,7 +9,7 @@ import { decideCase } from './mutations.ts'
 import { caseQuery, casesQuery } from './queries.ts'
 
 const SHOWING = [
-  casesQuery('waiting').queryKey,
+  casesQuery('waiting', 0).queryKey,
   ['dashboard'],
   ['reviews', 12],
   ['posts'],

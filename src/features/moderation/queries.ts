@@ -7,10 +7,10 @@ import { AS_CONTENT } from '../../platform/api/display.ts'
 
 export const CASES_KEY = ['backoffice', 'cases']
 
-export const casesQuery = (state: CaseList) =>
+export const casesQuery = (state: CaseList, from: number) =>
   queryOptions({
-    queryKey: [...CASES_KEY, 'list', state],
-    queryFn: ({ signal }) => call(moderationAdminApi.listCases, { query: { state }, signal }),
+    queryKey: [...CASES_KEY, 'list', state, from],
+    queryFn: ({ signal }) => call(moderationAdminApi.listCases, { query: { state, from }, signal }),
     meta: { shows: AS_CONTENT },
     placeholderData: keepPreviousData,
     staleTime: 0,

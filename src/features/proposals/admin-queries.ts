@@ -6,10 +6,10 @@ import { AS_CONTENT } from '../../platform/api/display.ts'
 
 export const PROPOSALS_KEY = ['backoffice', 'proposals']
 
-export const proposalListQuery = (state: CorrectionState) =>
+export const proposalListQuery = (state: CorrectionState, from: number) =>
   queryOptions({
-    queryKey: [...PROPOSALS_KEY, 'list', state],
-    queryFn: ({ signal }) => call(proposalsAdminApi.listProposals, { query: { state }, signal }),
+    queryKey: [...PROPOSALS_KEY, 'list', state, from],
+    queryFn: ({ signal }) => call(proposalsAdminApi.listProposals, { query: { state, from }, signal }),
     meta: { shows: AS_CONTENT },
     placeholderData: keepPreviousData,
     staleTime: 0,

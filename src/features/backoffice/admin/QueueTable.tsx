@@ -1,7 +1,11 @@
+import { QUEUE_PAGE } from '../../../../contract/records.ts'
 import { grouped } from '../../../lib/number-text.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Row } from '../../../ui/Row.tsx'
 import { type DataColumn, DataTable } from '../../../ui/table/DataTable.tsx'
 import { Text } from '../../../ui/Text.tsx'
+import { useListSearch, useQueueFrom } from '../hooks.ts'
 
 interface Props<T> {
   /** Of a query whose answer holds the queue and how many there are in all. */
@@ -25,6 +29,9 @@ interface Props<T> {
 /** What waits for an admin, in the server's order. */
 export function QueueTable<T extends object>({ answer, caption, unit, columns, idOf, nameOf, empty }: Props<T>) {
   const { data, error, refetch, isFetching } = answer
+  const { change } = useListSearch()
+  const from = useQueueFrom()
+  const goTo = (place: number) => change({ from: place > 0 ? String(place) : undefined })
   if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
   return (
     <div aria-busy={!data}>
@@ -42,6 +49,18 @@ export function QueueTable<T extends object>({ answer, caption, unit, columns, i
         onOrder={ignore}
         empty={data ? empty : '불러오고 있어요.'}
       />
+      <Row gap={8} justify="end" as="nav" aria-label="쪽">
+        {from > 0 && (
+          <Button variant="default" onClick={() => goTo(from - QUEUE_PAGE)}>
+            이전
+          </Button>
+        )}
+        {data && from + data.items.length < data.total && (
+          <Button variant="default" onClick={() => goTo(from + QUEUE_PAGE)}>
+            다음
+          </Button>
+        )}
+      </Row>
     </div>
   )
 }

@@ -11,7 +11,7 @@ import type { DataColumn } from '../../../ui/table/DataTable.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { FilterBar } from '../../backoffice/admin/FilterBar.tsx'
 import { QueueTable } from '../../backoffice/admin/QueueTable.tsx'
-import { useListSearch } from '../../backoffice/hooks.ts'
+import { useListSearch, useQueueFrom } from '../../backoffice/hooks.ts'
 import { CAUSE_NAME } from '../admin-model.ts'
 import { verificationQuery } from '../admin-queries.ts'
 
@@ -39,7 +39,7 @@ const isCause = (text: string | undefined): text is QueueCause => QUEUE_CAUSES.s
 export function VerificationQueue() {
   const { search, change } = useListSearch()
   const only = isCause(search['only']) ? search['only'] : undefined
-  const answer = useQuery(verificationQuery({ only, q: search['q'] }))
+  const answer = useQuery(verificationQuery({ only, q: search['q'], from: useQueueFrom() }))
   return (
     <Stack gap={16}>
       <Heading level={1}>확인할 곳</Heading>

@@ -10,7 +10,7 @@ import { Row } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import type { DataColumn } from '../../../ui/table/DataTable.tsx'
 import { QueueTable } from '../../backoffice/admin/QueueTable.tsx'
-import { useListSearch } from '../../backoffice/hooks.ts'
+import { useListSearch, useQueueFrom } from '../../backoffice/hooks.ts'
 import { HOLD_NAME, REPORT_KIND_NAME } from '../admin-model.ts'
 import { casesQuery } from '../queries.ts'
 
@@ -61,7 +61,7 @@ const nameOf = ({ text }: CaseRow) => text
 export function CaseQueue() {
   const { search, change } = useListSearch()
   const state = STATES.find(({ key }) => key === search['state'])?.key ?? 'waiting'
-  const answer = useQuery(casesQuery(state))
+  const answer = useQuery(casesQuery(state, useQueueFrom()))
   return (
     <Stack gap={16}>
       <Heading level={1}>신고</Heading>

@@ -11,7 +11,7 @@ import { Stack } from '../../../ui/Stack.tsx'
 import type { DataColumn } from '../../../ui/table/DataTable.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { QueueTable } from '../../backoffice/admin/QueueTable.tsx'
-import { useListSearch } from '../../backoffice/hooks.ts'
+import { useListSearch, useQueueFrom } from '../../backoffice/hooks.ts'
 import { proposalListQuery } from '../admin-queries.ts'
 
 const COLUMNS: DataColumn<ProposedPlace>[] = [
@@ -36,7 +36,7 @@ const isState = (text: string | undefined): text is CorrectionState => CORRECTIO
 export function ProposalQueue() {
   const { search, change } = useListSearch()
   const state = isState(search['state']) ? search['state'] : 'pending'
-  const answer = useQuery(proposalListQuery(state))
+  const answer = useQuery(proposalListQuery(state, useQueueFrom()))
   return (
     <Stack gap={16}>
       <Heading level={1}>장소 제보</Heading>
