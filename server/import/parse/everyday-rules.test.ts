@@ -141,7 +141,7 @@ test.each([
   ['마킹, 스크래치, 짖음 심한 경우 사전문의 필수', 'reservation@marking(마킹, 스크래치, 짖음)'],
   ['일부구역 동반가능', 'assignedArea(일부구역) some'],
   ['전구역 동반가능', 'all'],
-  ['짖음이 심하면 퇴장을 요청드릴 수 있습니다', '-barking'],
+  ['짖음이 심하면 퇴장을 요청드릴 수 있습니다', 'note(짖음이 심하면 퇴장을 요청드릴 수 있습니다)'],
   ['지하철역에서 도보 5분, 소형견만 가능', 'small'],
 ])('Truth: a description says what the same words say among rules: %s', (text, reading) => {
   expect(summary(readDescription(text)).join(' ')).toBe(reading)

@@ -25,7 +25,7 @@ test.each([
   ['자리가 적어 예약은 필수이며 반려견은 소형견만 동반할 수 있다.', 'reservation small'],
   ['짖음이 심하면 밖으로 안내해 드려요. 목줄은 필수입니다.', '-barking leash'],
   ['짖는 아이는 밖으로 나가 주셔야 해요', '-barking'],
-  ['짖음이 심하면 잠시 밖으로 나가 달라고 부탁드릴 수 있어요.', '-barking'],
+  ['짖음이 심하면 잠시 밖으로 나가 주세요.', '-barking'],
 ])('Truth: a demand behind its reason is kept in a description: %s', (text, meaning) => {
   expect(rulesOf(summary(readDescription(text)))).toBe(meaning)
 })

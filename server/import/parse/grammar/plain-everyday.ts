@@ -25,6 +25,9 @@ const ENDED: Readonly<Record<string, string>> = {
   하: '한다',
 }
 
+/** Whether it has to leave, or may have to. */
+const ledOut = (words: string) => (/수\s*있/.test(words) ? '퇴장될 수 있습니다' : '퇴장 조치')
+
 export const PLAIN_EVERYDAY: readonly Replacement[] = [
   // "문의해 주시고 방문해 주세요", "DM 주시고 오세요": one comes once one has asked.
   wording(
@@ -68,6 +71,11 @@ export const PLAIN_EVERYDAY: readonly Replacement[] = [
   wording(
     `(^|[.,\\n]\\s*)(?:(?:입구|현관|출입구|문\\s*앞)(?:에서)?\\s*)?(?:${DOGS}(?:의)?\\s*)?발(?:을|바닥을)?\\s*(?:꼭\\s*|깨끗이\\s*|깨끗하게\\s*)?(?:닦고|씻고|닦은\\s*(?:후|뒤)|씻은\\s*(?:후|뒤)|닦아서?)\\s*(?:들어와|입장해|들어오|입장하|입장|입실)\\s*(?:${PLEASE}|세요|합니다)?${END}`,
     '$1',
+  ),
+  // "크기는 안 봐요".
+  wording(
+    '(크기|견종|몸무게|체중|무게|사이즈)(?:은|는|도|을|를)?\\s*(?:전혀\\s*|따로\\s*|별로\\s*)?(?:안\\s*(?:봐요|봅니다|보고요|따져요|따집니다|가려요|가립니다)|(?:보|따지|가리)지\\s*않(?:아요|습니다|는다|음))',
+    '$1 제한 없음',
   ),
   // Who is refused.
   wording('(\\d\\s*kg\\s*(?:이상|초과)(?:의)?\\s*)초(?=대형견)', '$1'),
@@ -156,11 +164,11 @@ export const PLAIN_EVERYDAY: readonly Replacement[] = [
   // "짖음이 심하면 밖으로 안내해 드려요": it has to leave.
   wording(
     `(짖음|공격성|입질)(?:이|가)?\\s*(심|있)(?:하면|할\\s*(?:경우|시|때)|한\\s*경우|으면|을\\s*(?:경우|시|때)|는\\s*경우)(?:에는|에|엔)?\\s*,?\\s*(?:잠시\\s*|바로\\s*|즉시\\s*)?(?:매장\\s*)?(?:밖|바깥|외부)(?:으)?로\\s*(?:안내(?:해)?\\s*(?:드립니다|드려요|드릴\\s*수\\s*있(?:습니다|어요)|합니다)|나가\\s*${OUTSIDE}|이동해\\s*${PLEASE})${END}`,
-    (_, trait = '', stem = '') => `${trait}이 ${stem === '있' ? '있는' : '심한'} 경우 퇴장될 수 있습니다`,
+    (all, trait = '', stem = '') => `${trait}이 ${stem === '있' ? '있는' : '심한'} 경우 ${ledOut(all)}`,
   ),
   wording(
     `(?<=^|[.\\n]\\s*)(?:심하게\\s*|많이\\s*|계속\\s*)?짖는\\s*(?:${DOGS}|아이|친구)(?:들)?(?:은|는)\\s*(?:잠시\\s*|바로\\s*|즉시\\s*)?(?:매장\\s*)?(?:밖|바깥|외부)(?:으)?로\\s*나가\\s*${OUTSIDE}${END}`,
-    '짖음이 심한 경우 퇴장될 수 있습니다',
+    (all) => `짖음이 심한 경우 ${ledOut(all)}`,
   ),
   // Who isn't in a carrier, and who has what is asked for.
   wording(

@@ -31,6 +31,9 @@ const NARROWS =
 /** "배설물을 치우지 않을 경우 퇴장 조치될 수 있습니다": for what guests do there, or a dog to others. */
 const SANCTION =
   /(?:미이행|미준수|위반|어길|어기|지키지\s*않|따르지\s*않|치우지\s*않|수거하지\s*않|수거\s*안|풀어\s*놓|미수거|미처리|훼손|파손|오염|방치|난동|소음|위협|불편|피해|방해|소란|민원|달려드|달려들)[^,]*(?:시|경우|으면|면|되는|주는|끼치는|하는)[^,]*(?:퇴장|퇴실|청구|과태료|벌금|변상|부과|제한[될할]|중단[될할]|거[부절][될할]|조치)[가-힣\s]{0,14}$/
+/** "심하게 짖으면 나가 달라고 할 수 있어요": a dog that comes in and may have to leave again. */
+const SENT_OUT =
+  /(?:짖|으르렁|공격|입질|(?<![가-힣])(?:물|무는)|마킹|흥분|통제|난폭|싸[우움])[^,]*(?:시|에는|경우|때|면|거나|강아지는|반려견은|아이는|친구는)\s[^,]*(?:퇴[장실]|나가|[밖깥부](?:으)?로\s*(?:안내|이동|모시)|자리를\s*옮)[가-힣\s]{0,16}수\s*(?:도\s*)?있(?:습니다|어요|음|다|으며|으니)[가-힣\s]{0,10}$/
 const OF_SOME =
   /[소중대]형|맹견|kg|마리|실내|야외|테라스|층|구역|객실|(?<!\d)만\s|외에|제외|접종|예약|입마개|케이지|이동장|안[고아]/
 
@@ -39,7 +42,7 @@ const WHEN = /(?:입실|퇴실|체크\s*인|체크\s*아웃|입장|방문|이용
 /** Whether a clause that can't be derived is of another matter. */
 export const isAside = (clause: string): boolean => {
   const text = clause.replace(WHEN, '')
-  if (SANCTION.test(text)) return !OF_SOME.test(text)
+  if (SANCTION.test(text) || SENT_OUT.test(text)) return !OF_SOME.test(text)
   if (!ABOUT.test(text.slice(-PREDICATE))) return false
   const rest = text.replace(OFF_LEASH, '')
   return !FOR_DOGS.test(rest) && !NARROWS.test(rest) && !bearsOnComingIn(withoutAbility(rest))

@@ -116,15 +116,45 @@ export function onTerms(clause: Clause): Clause | null {
   }
 }
 
-/** Whether a text lets in more than one group of dogs, each by a rule of its own. */
-export function isOfSeveral(clauses: readonly Clause[]): boolean {
-  const groups = clauses.flatMap(({ phrases, predicate }) => {
-    if (predicate && TURNS_AWAY.has(predicate.verb)) return []
-    return phrases.flatMap((phrase) =>
-      phrase.is === 'who' && (isOneGroup(phrase) || isConcern(phrase)) ? [JSON.stringify(phrase.terms)] : [],
-    )
+/** "소형견(케이지), 중형견(목줄) 가능": what the bracket behind each group asks is asked of that group. Null if it is no such list. */
+export function eachOnTerms(clause: Clause): { clause: Clause; extra: Clause[] } | null {
+  const [who, ...others] = clause.phrases.filter(({ is }) => is !== 'adverb')
+  if (clause.predicate?.verb !== 'may' || others.length > 0 || who?.is !== 'who' || who.terms.length < 2) return null
+  if (who.among || who.open || who.joint === 'or' || who.case === 'except' || who.case === 'not') return null
+  const at = who.bracketAt ?? []
+  if (!who.terms.every(({ is }, i) => is === 'sizes' && at.filter((place) => place === i).length === 1)) return null
+  const asks = ({ phrases, predicate, brackets }: Clause) =>
+    (predicate === null || predicate.verb === 'must') &&
+    brackets.length === 0 &&
+    phrases.every((phrase) => phrase.is === 'items' && phrase.as === 'bare')
+  if (!who.brackets.every(asks)) return null
+  const extra = who.brackets.map((bracket, i): Clause => {
+    const terms = who.terms.slice(at[i], (at[i] ?? 0) + 1)
+    return {
+      ...bracket,
+      phrases: [{ ...who, terms, joint: 'single', case: 'topic', brackets: [] }, ...bracket.phrases],
+    }
   })
-  return new Set(groups).size > 1
+  const phrases = clause.phrases.map((phrase) => (phrase === who ? { ...who, brackets: [], bracketAt: [] } : phrase))
+  return { clause: { ...clause, phrases }, extra }
+}
+
+/** Whether a text tells more than one group of dogs apart: those that it lets in, each by a rule of its own, and those of whom it is silent. */
+export function isOfSeveral(clauses: readonly Clause[]): boolean {
+  const groups = (turned: boolean) =>
+    clauses
+      .filter(({ predicate }) => TURNS_AWAY.has(predicate?.verb ?? 'may') === turned)
+      .flatMap(({ phrases }) => phrases)
+      .flatMap((phrase) => (phrase.is === 'who' && (isOneGroup(phrase) || isConcern(phrase)) ? [phrase.terms] : []))
+  const [admitted, out] = [groups(false), groups(true)]
+  return new Set(admitted.map((terms) => JSON.stringify(terms))).size > 1 || leavesSizes(admitted, out)
+}
+
+/** "소형견 가능(케이지), 대형견 불가": the medium ones may come without. */
+function leavesSizes(may: readonly Term[][], mayNot: readonly Term[][]): boolean {
+  const sizes = (list: readonly Term[][]) => list.flatMap((terms) => groupOf(terms)?.sizes ?? [])
+  const [own, others] = [sizes(may), sizes(mayNot)]
+  return own.length > 0 && others.length > 0 && SIZES.some((size) => !own.includes(size) && !others.includes(size))
 }
 
 const TURNS_AWAY: ReadonlySet<Verb> = new Set<Verb>(['mayNot', 'limit', 'limitPerhaps'])

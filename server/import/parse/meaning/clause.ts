@@ -80,6 +80,11 @@ function readLimitPerhaps(facts: Facts, parts: Parts): boolean {
     return true
   }
   const alone = who !== undefined && more.length === 0 && parts.has('who')
+  // "짖음이 심하면 퇴장을 요청드릴 수 있습니다": it comes in, and may have to leave.
+  if (alone && /퇴[장실]/.test(parts.clause.text) && who.terms.every(({ is }) => is === 'trait')) {
+    facts.note(parts.clause.text)
+    return true
+  }
   return alone && who.terms.every(({ is }) => is === 'trait') && readMayNot(facts, parts)
 }
 

@@ -1,4 +1,5 @@
 import type { Case, Clause, Items, Phrase, Place, Who } from '../grammar/tree.ts'
+import { widen } from './also.ts'
 import { confine, grant } from './entry.ts'
 import type { Facts } from './facts.ts'
 import { isAnyDog, Parts } from './parts.ts'
@@ -112,6 +113,8 @@ function readMayWith(facts: Facts, parts: Parts, items: Items, others: Phrase[],
   if (occasions.some(({ case: own }) => own === 'except' || own === 'not' || own === 'only')) return false
   // "개모차에 태우면 대형견도 입장 가능" adds nobody to whom it applies; "입마개 착용 시 맹견도 가능" asks it of these alone.
   const ofAll = who?.case === 'also' && !who.terms.every(({ is }) => is === 'concern')
+  const wider = who && ofAll ? widen(facts, who) : null
+  if (wider === 'open' || (wider && places.length + occasions.length > 0)) return false
   const scoped = ofAll ? others.filter((phrase) => phrase !== who) : others
   const [place] = places
   // "목줄 착용 후 야외에서만 가능".
@@ -132,6 +135,7 @@ function readMayWith(facts: Facts, parts: Parts, items: Items, others: Phrase[],
     scoped.map((phrase) => (phrase.is === 'place' && phrase.case === 'also' ? there(phrase) : phrase)),
   )
   if (!scope) return false
+  if (wider) scope.whom = wider
   if (who && who.case !== 'also') {
     const terms = termsOf(who)
     if (!terms || who.case === 'except' || who.case === 'not' || who.case === 'to') return false

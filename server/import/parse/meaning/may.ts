@@ -1,4 +1,5 @@
 import type { Days, Place, Who } from '../grammar/tree.ts'
+import { widen } from './also.ts'
 import { allBut, confine, EVERY_ROOM, daysOf, grant, isFacility, refuse } from './entry.ts'
 import type { Facts } from './facts.ts'
 import { isOtherPlace } from './others.ts'
@@ -38,7 +39,8 @@ export function readMay(facts: Facts, parts: Parts): boolean {
       // "평일에는 대형견도 가능": all, on these days.
       if (sizes && isLargest(sizes) && day && isOnThese(day))
         return grant(facts, [{ is: 'every' }], day.days, false, clause.text)
-      return terms.every((term) => term.is !== 'having') && !day
+      if (day || terms.some((term) => term.is === 'having')) return false
+      return widen(facts, who) !== 'open'
     }
     if (day) return mayOn(facts, who, day, parts.phrases.indexOf(who) < parts.phrases.indexOf(day))
     if (terms.some((term) => term.is === 'others')) return false

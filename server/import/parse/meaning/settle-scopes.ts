@@ -1,5 +1,5 @@
 import { weightText } from '../../../../contract/limit-text.ts'
-import type { Limit, Requirement } from '../../../../contract/policy.ts'
+import type { Concern, Limit, Requirement } from '../../../../contract/policy.ts'
 import type { Facts, Grant } from './facts.ts'
 import { isWithin, type Measure, reachOfSpans } from './spans.ts'
 import { isUpper, opposite } from './whom.ts'
@@ -67,8 +67,11 @@ export function settleRanges(facts: Facts): string[] {
 export function refusedAnyway(facts: Facts, unread: readonly string[], open: readonly string[]): Limit[] {
   const { limits, grants, sure } = facts
   if (unread.length > open.length || sure.unparsed.length > 0 || facts.entry !== null) return []
-  // Who is asked for something, or told where to be, may be let in by it.
-  if (sure.requirements.some(({ kind, who, weight }) => kind !== 'note' && (who !== 'all' || weight))) return []
+  // Who is asked for something, or told where to be, may be let in by it; of sizes that no limit turns away it says nothing new.
+  const spared = (who: Concern) => limits.every(({ sizes }) => sizes?.some((size) => size === who))
+  const asksSome = ({ kind, who, weight }: Requirement) =>
+    kind !== 'note' && (weight !== undefined || (who !== 'all' && !spared(who)))
+  if (sure.requirements.some(asksSome)) return []
   const below = (own: Grant, { sizes, weight }: Limit) =>
     // "실내 소형견 가능, 대형견 불가": refused there, or at all.
     own.days === null &&

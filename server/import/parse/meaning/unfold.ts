@@ -7,6 +7,7 @@ import { bare, isAnyDog } from './parts.ts'
 import {
   asked,
   butDays,
+  eachOnTerms,
   exceptedBy,
   exempt,
   exceptsSome,
@@ -29,10 +30,12 @@ export interface Unfolded {
  * Null where a bracket can't be attached to what it stands behind.
  * @param several whether the text lets in more than one group of dogs
  */
-export function unfold(clause: Clause, several: boolean): Unfolded | null {
+export function unfold(clause: Clause, several: boolean, own: readonly Clause[] = []): Unfolded | null {
   const terms = onTerms(clause)
   if (terms) return unfold(terms, several)
-  const extra: Clause[] = []
+  const each = eachOnTerms(clause)
+  if (each) return unfold(each.clause, several, each.extra)
+  const extra: Clause[] = [...own]
   const phrases: Phrase[] = []
   const placed = namePlaces(clause)
   if (!placed) return null
