@@ -59,6 +59,12 @@ test.each([
   // What others pay, or what it comes to for each visit, isn't said.
   ['대형견 10,000원', 'varies - - - -'],
   ['10,000원, 추가 1마리당 5,000원', 'varies - - - -'],
+  // What a bracket says besides.
+  ['10kg 미만 10,000원 / 10kg 이상 20,000원 (1박, 마리당)', 'paid - - - -'],
+  ['5,000원(음료 포함, 1마리)', 'paid 5000 5000 dog -'],
+  ['반려견 입장료 5,000원(보호자 별도)', 'paid 5000 5000 - -'],
+  ['기본 2마리 무료, 초과 1마리당 22,000원', 'varies 0 22000 dog -'],
+  ['5,000원(1박, 소형견)', 'varies - - - -'],
   ['1시간 5,000원', 'paid - - - -'],
   ['반려견 1마리 1박 20,000원', 'paid - - - -'],
 ])('Truth: fees are read by a grammar: %s → %s', (text, expected) => {
@@ -73,6 +79,9 @@ test.each([
   '30,000원 (2박 이상 무료)',
   '1인 10,000원',
   '1만원 초과',
+  '반려견 5,000원(보호자)',
+  '5,000원(보호자 10,000원)',
+  '1박 2만원(최대 5만원)',
   '무료(단, 대형견 불가)',
 ])('Truth: a fee of which a word is not understood is unknown: %s', (text) => {
   expect(readFee(text).kind).toBe('unknown')

@@ -13,6 +13,8 @@ interface Around {
   scope?: Scope
   per?: Fee['per']
   otherUnit?: boolean
+  /** What else a bracket says: "(1박, 마리당)". */
+  more?: Around[]
 }
 
 /** The grammar of fees: for whom or when, in which unit, how much; one after another. */
@@ -73,12 +75,15 @@ export class FeeParser extends EmbeddedActionsParser {
       GATE: () => this.LA(2).tokenType !== But,
       DEF: () => around.push(this.SUBRULE(this.behind)),
     })
-    return this.ACTION(() => ({
-      scopes: around.flatMap(({ scope }) => scope ?? []),
-      per: around.flatMap(({ per }) => per ?? []),
-      otherUnit: around.some(({ otherUnit }) => otherUnit),
-      value,
-    }))
+    return this.ACTION(() => {
+      const all = around.flatMap((each) => [each, ...(each.more ?? [])])
+      return {
+        scopes: all.flatMap(({ scope }) => scope ?? []),
+        per: all.flatMap(({ per }) => per ?? []),
+        otherUnit: all.some(({ otherUnit }) => otherUnit),
+        value,
+      }
+    })
   })
 
   private readonly before = this.RULE('before', (): Around => {
@@ -220,19 +225,36 @@ export class FeeParser extends EmbeddedActionsParser {
     ]),
   )
 
-  /** "(1박 기준)", "(1마리)", "(음료 포함)". */
+  /** "(1박 기준)", "(1마리)", "(음료 포함)", "(1박, 마리당)". */
   private readonly bracket = this.RULE('bracket', (): Around => {
+    const more: Around[] = []
     this.CONSUME(Open)
-    const found = this.OR<Around>([
+    more.push(this.SUBRULE(this.remark))
+    this.MANY(() => {
+      this.SUBRULE(this.joint)
+      more.push(this.SUBRULE2(this.remark))
+    })
+    this.CONSUME(Close)
+    return { more }
+  })
+
+  private readonly remark = this.RULE('remark', (): Around =>
+    this.OR<Around>([
       { ALT: () => this.SUBRULE(this.unit) },
+      {
+        // "(보호자 별도)": what people pay is no part of it.
+        ALT: () => {
+          this.CONSUME(w.People)
+          this.OR2([{ ALT: () => this.CONSUME2(w.Paid) }, { ALT: () => this.CONSUME(w.Free) }])
+          return NOTHING
+        },
+      },
       { ALT: () => this.SUBRULE(this.scope) },
       { ALT: () => of<Around>(this.CONSUME(w.Included), NOTHING) },
       { ALT: () => of<Around>(this.CONSUME(w.Paid), NOTHING) },
       { ALT: () => of<Around>(this.CONSUME(w.Coming), NOTHING) },
-    ])
-    this.CONSUME(Close)
-    return found
-  })
+    ]),
+  )
 }
 
 const of = <T>(_: unknown, what: T): T => what

@@ -2,6 +2,7 @@ import { NUMBER, PLAIN_COUNTS } from './plain-counts.ts'
 import { PLAIN_EVERYDAY } from './plain-everyday.ts'
 import { PLAIN_EXCEPTIONS } from './plain-exceptions.ts'
 import { PLAIN_LABELS } from './plain-labels.ts'
+import { PLAIN_OWNERS } from './plain-owners.ts'
 import { PLAIN_PARTS } from './plain-parts.ts'
 import { PLAIN_REQUESTS } from './plain-requests.ts'
 import type { Replacement } from './replacements.ts'
@@ -49,6 +50,7 @@ function otherDays(before: string): string | null {
 }
 
 export const PLAIN_CLAUSES: readonly Replacement[] = [
+  ...PLAIN_OWNERS,
   ...PLAIN_LABELS,
   ...PLAIN_EVERYDAY,
   ...PLAIN_COUNTS,

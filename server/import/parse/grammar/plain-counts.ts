@@ -32,10 +32,6 @@ function inSum(dogs: string, kg: string, bound: string): string {
 export const PLAIN_COUNTS: readonly Replacement[] = [
   // What is a limit, with the verb left out.
   wording(
-    '(?:동반\\s*)?(?:가능\\s*)?마릿수(?:는|:)?\\s*(?:제한\\s*)?(?:최대\\s*)?(\\d|[한두세네])\\s*마리(?:까지|이하)?(?:입니다|예요|이에요|임)?(?=\\s*(?:[,.\\n!]|$))',
-    '최대 $1마리',
-  ),
-  wording(
     '(\\d|[한두세네])\\s*마리\\s*이하로\\s*(?:동반|입장|예약|이용)해\\s*(?:주세요|주시기\\s*바랍니다)(?=\\s*(?:[,.\\n!]|$))',
     '최대 $1마리',
   ),

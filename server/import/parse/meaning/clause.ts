@@ -7,7 +7,7 @@ import { readLed } from './led.ts'
 import { readLimit, readMayNot } from './may-not.ts'
 import { readMay } from './may.ts'
 import type { Phrase, Term } from '../grammar/tree.ts'
-import { isAnyDog, type Parts } from './parts.ts'
+import { isAnyDog, Parts } from './parts.ts'
 import { requireOne, scopeOf } from './requirements.ts'
 import { groupOf, isLargest, isLower, termsOf } from './whom.ts'
 
@@ -171,6 +171,18 @@ function readBare(facts: Facts, parts: Parts): boolean {
     who?.case === 'none'
   )
     return readMay(facts, parts)
+  // "테라스는 중형견까지".
+  if (who?.case === 'none' && who.text.endsWith('까지') && places[0]?.case === 'topic' && parts.has('who', 'place'))
+    return (
+      places.length === 1 &&
+      readMay(
+        facts,
+        new Parts(
+          clause,
+          parts.phrases.map((phrase) => (phrase === who ? { ...who, case: 'only' } : phrase)),
+        ),
+      )
+    )
   if (
     size &&
     (isWeightLimit(size) || isUpTo(size, who?.text ?? '')) &&

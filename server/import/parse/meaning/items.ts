@@ -14,7 +14,7 @@ export function readItems(facts: Facts, parts: Parts): boolean {
     (phrase) => phrase.is !== 'items' && phrase.is !== 'thing' && !(phrase.is === 'who' && isAnyDog(phrase)),
   )
   const [items] = lists.map((list) => asCondition(list, clause))
-  const length = parts.things.filter((text) => /\d\s*(?:m|미터|년\s*이내)/.test(text))
+  const length = parts.things.filter((text) => /\d\s*(?:c?m|미터|년\s*이내)/.test(text))
   const provided = verb === 'provide' && parts.has('items', 'thing') && !parts.dogs
   if (!items || parts.counts.length > 0 || (length.length < parts.things.length && !provided)) return false
   if (verb === 'provide' || verb === 'advise') {
@@ -194,7 +194,7 @@ function readInstead(facts: Facts, parts: Parts, items: Items): boolean {
 const mayAsk = (who: Who | undefined) =>
   who !== undefined &&
   (who.case === 'topic'
-    ? who.terms.every((term) => isUpperEnd(term) || term.is === 'concern')
+    ? who.terms.every((term) => isUpperEnd(term) || term.is === 'concern' || term.is === 'every')
     : (who.case === 'except' || who.case === 'not') && !who.terms.some(isUpperEnd))
 
 /** "모든 견종", "대형견도"; of whom a house would rather ask it than of the others: "대형견은 입마개 없이". */

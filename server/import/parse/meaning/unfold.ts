@@ -4,6 +4,7 @@ import { mergeGroups } from './merge-groups.ts'
 import { isLower } from './whom.ts'
 import { narrow } from './narrow.ts'
 import { bare, isAnyDog } from './parts.ts'
+import { lessDays, oneSpan } from './spans-of-days.ts'
 import {
   asked,
   butDays,
@@ -33,6 +34,8 @@ export interface Unfolded {
 export function unfold(clause: Clause, several: boolean, own: readonly Clause[] = []): Unfolded | null {
   const terms = onTerms(clause)
   if (terms) return unfold(terms, several)
+  const days = oneSpan(clause)
+  if (days !== clause) return days && unfold(days, several)
   const each = eachOnTerms(clause)
   if (each) return unfold(each.clause, several, each.extra)
   const extra: Clause[] = [...own]
@@ -66,6 +69,8 @@ export function unfold(clause: Clause, several: boolean, own: readonly Clause[] 
   const listed = listedTerms(clause)
   if (listed) return { phrases, extra: [...extra, ...listed] }
   const alone = bracket && clause.brackets.length === 1 ? bracket : null
+  const left = alone && lessDays(alone, phrases)
+  if (left) return unfold({ ...clause, phrases: left, brackets: [] }, several, extra)
   const scope = alone && (scopeIn(alone) ?? exempt(alone, phrases) ?? butDays(alone, phrases))
   if (scope?.is === 'who' && weighs(phrases, scope))
     return unfold(

@@ -207,7 +207,16 @@ export abstract class TermRules extends Foundation {
       {
         ALT: () => {
           this.CONSUME(d.Others)
-          this.OPTION3(() => this.OR4([{ ALT: () => this.CONSUME4(d.Dog) }, { ALT: () => this.CONSUME2(d.Darling) }]))
+          this.OPTION3({
+            // "그 외 모든 견종": not "그 외 제한 없음".
+            GATE: () => this.LA(1).tokenType !== d.Every || /^(?:모든|전)/.test(this.LA(1).image),
+            DEF: () =>
+              this.OR4([
+                { ALT: () => this.CONSUME4(d.Dog) },
+                { ALT: () => this.CONSUME2(d.Darling) },
+                { ALT: () => this.CONSUME2(d.Every) },
+              ]),
+          })
           return { is: 'others' }
         },
       },

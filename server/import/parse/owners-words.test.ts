@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { readDescription } from './description.ts'
+import { readRestriction } from './restriction.ts'
+import { summary } from './summary.ts'
+
+const read = (text: string) => summary(readRestriction(text)).join(' ')
+
+test.each([
+  ['공휴일 제외 평일만 동반 가능', 'days=12345'],
+  ['반려견은 금요일을 제외한 평일만 입장 가능', 'days=1234'],
+  ['공휴일을 제외한 주말만 동반 가능', 'days=06'],
+  ['대형견은 월~목에만 가능(공휴일 제외)', '@0567:small+medium'],
+  ['대형견은 월~목요일(공휴일 제외)에만 가능합니다', '@0567:small+medium'],
+  // Had let large dogs in on weekends.
+  ['대형견은 주말 및 공휴일을 제외한 평일만 가능', '@067:small+medium'],
+  ['대형견은 월요일을 제외한 평일만 가능', '@0167:small+medium'],
+  ['주말은 동반 불가(공휴일 제외)', 'days=123457'],
+  ['평일을 제외한 평일만 가능', '?[평일을 제외한 평일만 가능]'],
+  ['평일은 누구나, 주말은 5kg까지만', '@06:<=5'],
+  ['주말에는 소형견만 가능하고 평일에는 상관없어요', '@06:small'],
+])('Truth: days of which some are left out, and days for all: %s', (text, reading) => {
+  expect(read(text)).toBe(reading)
+})
+
+test.each([
+  ['예약 없이 오신 분은 받지 않아요', 'reservation'],
+  ['반려견은 인스타 DM으로 예약하셔야만 데려오실 수 있습니다', 'reservation'],
+  ['예약을 하셔야만 강아지와 함께 오실 수 있어요', 'reservation'],
+  ['좌석이 많지 않아 예약이 필수입니다', 'reservation'],
+  ['두 마리 이상 데려오실 땐 먼저 전화 주세요', 'reservation(두 마리 이상)'],
+  ['예약 없이 오신 대형견은 입장이 어렵습니다', '?[예약 없이 오신 대형견은 입장이 어렵습니다]'],
+  ['예약 없이 오셔도 됩니다', 'note(예약 없이 오셔도 됩니다)'],
+  ['예약하셔야만 실내 이용 가능', '?[예약하셔야만 실내 이용 가능]'],
+  ['두 마리 이하로 데려오실 땐 그냥 오세요', '?[두 마리 이하로 데려오실 땐 그냥 오세요]'],
+])('Truth: who has to book or ask, in the words of owners: %s', (text, reading) => {
+  expect(read(text)).toBe(reading)
+})
+
+test.each([
+  ['케이지 없이 오신 분은 입장이 어렵습니다', 'carrier'],
+  ['목줄 없이 오신 분은 입장 불가', 'leash'],
+  ['1견 1케이지 필수, 캐리어 밖으로 꺼내지 않기', 'carrier'],
+  ['목줄 길이 150cm 이하', 'leash(150cm 이하)'],
+  ['목줄 길이는 2m를 넘지 않게', 'leash(2m 이내)'],
+  ['산책 시에는 목줄을 매고 배설물은 되가져가 주시기 바랍니다', 'leash(산책 시) wasteBags'],
+  ['안고 계실 수 있는 분만 입장해 주세요', 'held'],
+  ['맹견 5종은 출입할 수 없으며, 그 외 모든 견종은 목줄 착용 후 입장', '-restricted leash'],
+  ['강아지 크기 상관없이 다 오셔도 되는데 실내에서는 안고 계셔야 해요', 'held!in'],
+  ['케이지 없이 오신 분도 입장 가능', '?[케이지 없이 오신 분도 입장 가능]'],
+  ['케이지 없이 오신 대형견은 입장 불가', '?[케이지 없이 오신 대형견은 입장 불가]'],
+  ['소형견은 목줄 착용 후 입장', '?[소형견은 목줄 착용 후 입장]'],
+  ['목줄 길이가 2m 이상이면 입장 불가', '?[목줄 길이가 2m 이상이면 입장 불가]'],
+])('Truth: with what a dog comes, in the words of owners: %s', (text, reading) => {
+  expect(read(text)).toBe(reading)
+})
+
+test.each([
+  ['맹견이 아닌 이상 크기 제한은 없습니다', '-restricted'],
+  ['대형견이 아닌 이상 목줄만 하면 됩니다', '?[대형견이 아닌 이상 목줄만 하면 됩니다]'],
+  ['짖음이 계속되면 입장이 어렵습니다', '-barking'],
+  ['생후 3개월 이상 된 건강한 반려견만 입장하실 수 있어요', '-ill age>=3'],
+  ['강아지는 6개월 이상, 5차 접종 완료한 아이만 입장할 수 있습니다', 'age>=6 vaccination(5차)'],
+  ['동반기준: 8kg 이하 / 마릿수: 2마리 / 펫요금: 1마리 3만원', '<=8 max2 note(펫요금: 1마리 3만원)'],
+  ['두 마리까지는 무료지만 세 마리부터는 받지 않습니다', 'max2 note(두 마리까지는 무료)'],
+])('Truth: who may come, in the words of owners: %s', (text, reading) => {
+  expect(read(text)).toBe(reading)
+})
+
+test.each([
+  ['강아지와 함께라면 2층 대신 1층을 이용해 주세요', 'assignedArea(1층만) some'],
+  ['1층은 반려견 동반석, 2층은 노펫존으로 운영 중입니다', 'assignedArea(1층 · 2층 불가) some'],
+  ['매장이 크지 않아 5kg 넘는 강아지는 테라스에서만 함께할 수 있다', 'outdoorOnly@>5(테라스만)'],
+  ['마당은 자유롭게, 실내는 케이지 안에서만', 'all assignedArea(마당) carrier!in'],
+  ['애견 동반 전용 사이트(D구역)에서만 동반 가능', 'assignedArea(전용 사이트(D구역)만) some'],
+  ['전 객실 반려견 동반이 되는 것은 아니며 A동 3개 객실만 가능하다', 'assignedArea(A동 일부 객실만) some'],
+  ['실내는 5kg까지, 야외는 15kg까지', 'assignedArea@>15(야외 불가) assignedArea@>5(실내 불가)'],
+  ['2층은 반려견 동반석이 아닙니다', '?[2층은 반려견 동반석이 아닙니다]'],
+  ['2층 대신 1층을 이용해 주세요', '?[2층 대신 1층을 이용해 주세요]'],
+])('Truth: where a dog may be, in the words of owners: %s', (text, reading) => {
+  expect(read(text)).toBe(reading)
+})
+
+test('Truth: a description keeps what is to be carried off', () => {
+  expect(summary(readDescription('산책로 자유롭게 이용 가능하며 배설물은 보호자가 수거')).join(' ')).toBe(
+    'assignedArea(산책로) outdoor wasteBags',
+  )
+})
