@@ -85,3 +85,68 @@ test('Truth: a description keeps what is to be carried off', () => {
     'assignedArea(산책로) outdoor wasteBags',
   )
 })
+
+test.each([
+  ['반려견 2마리 이하, 각 8kg 이하만 입실 가능합니다', '<=8 max2'],
+  ['소형견 1마리, 중형견은 2마리만 가능', 'max2 reservation@small(소형견은 1마리) small+medium'],
+  ['객실당 소형견 1마리, 현장 추가 불가', 'max1/room small'],
+  ['소형견만 케이지 이용 시 가능(1인 1마리)', 'carrier@small max1/person small'],
+  ['케이지 이용 시 가능(1마리)', '?[케이지 이용 시 가능(1마리)]'],
+  ['20kg부터는 문의', 'reservation@>=20'],
+  ['10kg부터는 테라스요', 'outdoorOnly@>=10(테라스만)'],
+  ['10kg부터는 입장 가능', '?[10kg부터는 입장 가능]'],
+  ['사람을 문 적이 있는 강아지는 입장하실 수 없습니다', '-biting'],
+  ['사람을 문 적이 없는 강아지만 가능', '?[사람을 문 적이 없는 강아지만 가능]'],
+  ['평일에는 상관없고 주말에는 대형견이 안 돼요', '@06:small+medium'],
+])('Truth: how many, how heavy and which dogs, in the words of owners: %s', (text, reading) => {
+  expect(read(text)).toBe(reading)
+})
+
+test.each([
+  ['강아지는 무릎에 앉혀 주시거나 유모차에 태워 주세요', 'stroller|held'],
+  ['야외 좌석은 목줄, 실내 좌석은 안거나 가방', 'carrier|held!in leash(야외 좌석)'],
+  ['실내는 무조건 케이지, 야외는 목줄', 'carrier!in leash(야외)'],
+  ['실내는 이동장 필수(입구에서 대여 가능)', 'carrier!in note(입구에서 대여)'],
+  ['전시 관람 시 반려견은 이동장에 넣어 주셔야 합니다', 'carrier(전시 관람 시)'],
+  ['목줄을 하지 않은 강아지는 돌려보냅니다', 'leash'],
+  ['예방접종 수첩을 보여 주시면 입장하실 수 있어요', 'vaccination(수첩)'],
+  ['예방접종 수첩을 보여 주시면 대형견도 입장 가능합니다', '?[예방접종 수첩을 보여 주시면 대형견도 입장 가능합니다]'],
+  ['펫티켓(목줄, 배변봉투)을 지켜 주시는 분만 입장해 주세요', 'leash wasteBags'],
+  [
+    '펫티켓(목줄 미착용 시 퇴장)을 지켜 주시는 분만 입장해 주세요',
+    '?[펫티켓(목줄 미착용 시 퇴장)을 지켜 주시는 분만 입장해 주세요]',
+  ],
+  ['침구는 제공하지 않으니 강아지 침구는 직접 챙겨 오세요', 'ownBedding'],
+  ['주말은 자리가 없을 수 있으니 미리 예약하고 오세요', 'reservation(주말)'],
+  ['연락 없이 데려오시면 입실이 안 됩니다', 'reservation'],
+  ['연락 없이 두 마리 이상 데려오시면 입장이 어렵습니다', '?[연락 없이 두 마리 이상 데려오시면 입장이 어렵습니다]'],
+])('Truth: what is asked for, in the words of owners: %s', (text, reading) => {
+  expect(read(text)).toBe(reading)
+})
+
+test('Truth: a part that turns out to be open stands in the words of its text', () => {
+  expect(read('1층은 반려견 동반석이며 2층은 소형견만')).toBe(
+    'assignedArea@large(2층 불가) assignedArea@medium(2층 불가) note(1층은 반려견 동반석이며)',
+  )
+})
+
+test.each([
+  ['야외 좌석은 목줄, 실내 좌석은 안거나 가방', 'carrier|held!in leash(야외 좌석)'],
+  ['테라스는 목줄, 매장은 안고 계셔야 해요', 'held(매장) leash(테라스)'],
+])('Truth: a description drops none of the parts in which something is asked: %s', (text, reading) => {
+  expect(summary(readDescription(text)).join(' ')).toBe(reading)
+})
+
+test.each([
+  ['입마개 필수견(맹견)은 반드시 입마개를 해 주세요', 'muzzle@restricted'],
+  ['입마개 필수견(맹견)도 입장 가능', '?[입마개 필수견(맹견)도 입장 가능]'],
+  ['도베르만, 로트와일러 같은 맹견은 어렵습니다', '-breed:도베르만 -breed:로트와일러 -restricted'],
+  ['반려견이 2마리 이상이면 추가 요금이 있어요', 'note(반려견이 2마리 이상이면 추가 요금이 있어요)'],
+  ['반려견이 2마리 이상이면 입장 불가', 'max1'],
+  ['10kg 넘는 아이는 미리 전화 주시면 자리 봐 드릴게요', 'reservation@>10'],
+  ['소형견만 받고요 두 마리까지 가능해요', 'max2 small'],
+  ['애견과 함께 식사는 테라스에서만 가능해요', 'assignedArea(테라스만) outdoor'],
+  ['음식이 나오면 강아지는 케이지에 넣어 주세요', 'carrier(식사 시)'],
+])('Truth: which dogs, where and when, in the words of owners: %s', (text, reading) => {
+  expect(read(text)).toBe(reading)
+})

@@ -7,7 +7,9 @@ import type { Facts } from './facts.ts'
  * What is noted is shown to people, so it stands in the words of its text: "의자 위 금지" is what a shorter form made of "강아지를 의자에 앉히지
  * 마세요".
  */
-export function inOwnWords({ sure }: Facts, source: string): void {
+export function inOwnWords({ sure, open }: Facts, source: string): void {
+  // What becomes a note once all sentences are in: "1층은 반려견 동반석이며 2층은 소형견만".
+  for (const part of open) part.text = ownWords(part.text, source)
   const known = new Set<string>()
   sure.requirements = sure.requirements.flatMap((each) => {
     if (each.kind !== 'note' || !each.detail || source.includes(each.detail)) return [each]

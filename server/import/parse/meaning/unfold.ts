@@ -89,7 +89,7 @@ export function unfold(clause: Clause, several: boolean, own: readonly Clause[] 
   if (scope && named.every(({ is }) => is !== scope.is)) phrases.splice(0, phrases.length, scope, ...named)
   else if (clause.brackets.some(isExtra))
     extra.push(...clause.brackets.map((each) => asked(each, onlyWho(clause), whereOf(clause), several)))
-  else if (alone && isMost(alone) && isOfAll(phrases, clause)) extra.push(alone)
+  else if (alone && isMost(alone) && isOfAll(withoutTerms(phrases, alone), clause)) extra.push(alone)
   else if (bracket) return null
   const merged = mergeGroups(phrases, clause, extra)
   return merged && { phrases: merged, extra }
@@ -195,6 +195,12 @@ const isUpTo = (scope: Who): boolean =>
 /** "동반 가능(객실당 2마리까지)". */
 const isMost = ({ phrases, predicate, brackets }: Clause): boolean =>
   predicate === null && brackets.length === 0 && phrases.length === 1 && phrases[0]?.is === 'count'
+
+/** "케이지 이용 시 탑승 가능(1인 1마리)": how many a person has is the same whatever they come in. */
+const withoutTerms = (phrases: readonly Phrase[], most: Clause): readonly Phrase[] =>
+  most.phrases.some((phrase) => phrase.is === 'count' && phrase.per !== null)
+    ? phrases.filter((phrase) => !(phrase.is === 'items' && phrase.as === 'when'))
+    : phrases
 
 /** A rule that lets dogs in everywhere and every day: of "대형견 가능(1마리)" a number is of these alone. */
 const isOfAll = (phrases: readonly Phrase[], { predicate }: Clause): boolean =>
