@@ -39,8 +39,21 @@ export function readHours(hoursSource: string, closedSource: string, lodging = f
   }
 }
 
+const CLOCK = String.raw`(?:(?:오전|오후)\s*)?\d{1,2}(?::\d{2}|시(?:\s*\d{1,2}분)?)`
+const WEEKDAY = '[월화수목금토일](?:요일)?'
+const DAYS = String.raw`(?:평일|주말|${WEEKDAY}(?:\s*[~,·]\s*${WEEKDAY})*)`
+const MONTHS = String.raw`\d{1,2}월?\s*~\s*(?:다음\s*해\s*)?\d{1,2}월`
+const until = (when: string) =>
+  String.raw`(${CLOCK})\s*~\s*(${CLOCK})\s*\(\s*(${when})(?:은|는|엔|에는)?\s*(${CLOCK})까지\s*\)`
+const OTHER_DAYS = new RegExp(until(DAYS), 'g')
+const OTHER_MONTHS = new RegExp(`^((?:매일\\s*)?)${until(MONTHS)}$`)
+
+/** "11:00~21:00(금, 토 22:00까지)", "09:00~18:00(11~2월 17:00까지)": hours that end at another time on some days or in some months. */
+const endsOf = (text: string) =>
+  text.replace(OTHER_DAYS, '$1~$2, $3 $1~$4').replace(OTHER_MONTHS, '$1$4 $2~$5, 그 외 $1$2~$3')
+
 /** "화~일10:00", "하절기10:00": the day or season ends where the clock begins. */
-const spaced = (text: string) => text.replace(/(\d{2})\s*-\s*(?=\d{1,2}:)/g, '$1~')
+const spaced = (text: string) => endsOf(text.replace(/(\d{2})\s*-\s*(?=\d{1,2}:)/g, '$1~'))
 
 interface Texts {
   text: string

@@ -150,3 +150,48 @@ test.each([
 ])('Truth: which dogs, where and when, in the words of owners: %s', (text, reading) => {
   expect(read(text)).toBe(reading)
 })
+
+test.each([
+  ['동반 가능 동물: 개, 고양이 / 동반 가능 크기: 10kg 이하 / 최대 2마리', '<=10 max2'],
+  ['1사이트당 반려견 2마리까지(체중 15kg 이하)', '<=15 max2/room'],
+  [
+    '동반 가능 객실: 스탠다드, 패밀리 / 객실당 1마리(10kg 이하)',
+    '<=10 assignedArea(스탠다드 객실, 패밀리 객실만) max1/room some',
+  ],
+  ['선실 내 이동장 보관 필수, 갑판에서는 목줄 착용', 'carrier(선실 내) leash(갑판)'],
+  ['체험객이 많은 주말에는 반려견 동반이 제한됩니다', 'days=123457'],
+  ['체험객이 많은 여름 주말에는 반려견 동반이 제한됩니다', '?[체험객이 많은 여름 주말에는 반려견 동반이 제한됩니다]'],
+  ['애견 운동장은 등록견만 이용, 대형견은 평일만 이용', '@067:small+medium registration(애견 운동장)'],
+  [
+    '반려견 동반 가능 구역은 야외 정원과 산책로이며 온실은 제외됩니다',
+    'assignedArea(야외 정원, 산책로만 · 온실 불가) outdoor',
+  ],
+  ['대형견(리트리버, 진돗개 등) 입장 불가', '-breed:리트리버 -breed:진돗개 small+medium'],
+  ['소형견(말티즈 등) 입장 불가', '?[소형견(말티즈 등) 입장 불가]'],
+  ['대형견(리트리버 등) 입장 가능', '?[대형견(리트리버 등) 입장 가능]'],
+  // Had let dogs into the part for people.
+  ['펫존 2층 / 일반존 1층, 펫존에서만 동반 가능', '?[펫존 2층 / 일반존 1층, 펫존에서만 동반 가능]'],
+  ['일반 객실만 동반 가능', 'assignedArea(일반 객실만) some'],
+  ['2층은 사람만 입장', 'assignedArea(2층 불가) some'],
+])('Truth: what offices write: %s', (text, reading) => {
+  expect(read(text)).toBe(reading)
+})
+
+test.each([
+  ['10kg 이하 소형견만 예약 받아요. 대형견은 다른 지점을 이용해 주세요', 'small&<=10 small+medium'],
+  ['애견 카페가 아니라서 대형견은 받기 어렵습니다', 'small+medium'],
+  ['맹견은 물론 대형견도 입장 불가', '-restricted small+medium'],
+  ['맹견은 물론이고 대형견도 입마개 없이는 입장할 수 없어요', 'muzzle@large muzzle@restricted'],
+  ['다른 강아지와 싸우는 아이는 함께할 수 없어요', '-aggressive'],
+  ['리드줄은 항상 손에 쥐고 계셔 주세요', 'leash'],
+  ['소형견은 자유롭게, 중형견은 목줄, 대형견은 목줄과 입마개 모두 해 주세요', 'leash@large leash@medium muzzle@large'],
+  ['소형견은 자유롭게, 대형견은 불가', '?[소형견은 자유롭게, 대형견은 불가] small+medium'],
+  ['실내는 안고 있으면 괜찮은데 10kg가 넘으면 야외로 부탁드려요', 'all held!in outdoorOnly@>10'],
+  [
+    '소형견 케이지 이용 시 실내 동반 가능, 중형견 이상 실외만 가능',
+    'carrier@small!in outdoorOnly@large outdoorOnly@medium',
+  ],
+  ['소형견 케이지 이용 시 실내 동반 가능', '?[소형견 케이지 이용 시 실내 동반 가능] carrier@small!in'],
+])('Truth: of two groups each what is said of it: %s', (text, reading) => {
+  expect(read(text)).toBe(reading)
+})

@@ -192,6 +192,8 @@ export function confine(facts: Facts, who: Who | undefined, place: Place, way: '
   // "국립공원 내에는 들어갈 수 없다": the place itself, or one beside it.
   if (areas.some(({ name }) => /^(?:국립|도립|군립|시립)공원/.test(name))) return false
   const way2 = inverse ? (way === 'not' ? 'only' : 'not') : way
+  // "펫존 2층 / 일반존 1층, 펫존에서만": one of them is for people.
+  if (way2 === 'only' && isMixed(place)) return false
   if (isOtherPlace(place)) return confineOthers(facts, who, place, way2)
   const name = areas.map((area) => area.name).join(', ')
   const outdoor = areas.every((area) => area.outdoor)
@@ -233,6 +235,14 @@ export function confine(facts: Facts, who: Who | undefined, place: Place, way: '
   else facts.areas.only = true
   if (rest.length > 0) area(facts, `${rest.map((each) => each.name).join(', ')} 불가`)
   return true
+}
+
+/** A list of parts of which some are those without dogs. */
+const isMixed = ({ areas }: Place): boolean => {
+  const ofPeople = areas.filter(({ name }) =>
+    /^(?:일반|비반려|비동반|노\s?펫)\s?(?:존|석|구역|좌석|객실|층|동)/.test(name),
+  )
+  return ofPeople.length > 0 && ofPeople.length < areas.length
 }
 
 /** "A동만 가능, 나머지 객실은 불가": the same once more, where it is said which parts are open. */

@@ -150,7 +150,11 @@ function readMayWith(facts: Facts, parts: Parts, items: Items, others: Phrase[],
           requireAll(facts, items, scope, more)
         )
       // "소형견은 케이지 이용 시 실내 가능": where the others may be, another sentence has to say.
-      const inside = occasions.length === 0 && who.case === 'topic' && scope.indoor && scope.words.length === 0
+      const inside =
+        occasions.length === 0 &&
+        (who.case === 'topic' || who.case === 'none') &&
+        scope.indoor &&
+        scope.words.length === 0
       if (places.length + occasions.length > 0 && !inside) return false
       if (!grant(facts, terms, null, who.case === 'only', parts.clause.text)) return false
       // "목줄만 착용하면 됩니다" says how they come, not that nobody else does.

@@ -1,7 +1,7 @@
 import { SIZES, type Size } from '../../../../contract/dog-sizes.ts'
 import type { Clause, Place, Term, Who } from '../grammar/tree.ts'
 import { asked, isExtra } from './brackets.ts'
-import { isLower, isSmallest, isUpper } from './whom.ts'
+import { isLargest, isLower, isSmallest, isUpper } from './whom.ts'
 
 /** "소형견(10kg 이하)", "맹견(도사견, 핏불테리어)", "전 견종(맹견 제외)". */
 export function narrow(who: Who, extra: Clause[], where: Place | null, several: boolean): Who | null {
@@ -48,6 +48,14 @@ export function narrow(who: Who, extra: Clause[], where: Place | null, several: 
       terms.push(...inside.terms)
     else if (last?.is === 'weight' && inside.terms.length === 1 && term?.is === 'sizes' && !term.weight)
       terms[terms.length - 1] = { ...term, weight: last.weight }
+    // "대형견(리트리버, 진돗개 등) 입장 불가": these as well, if some weigh less.
+    else if (
+      last?.is === 'sizes' &&
+      !last.weight &&
+      isLargest(last.sizes) &&
+      inside.terms.every(({ is }) => is === 'breed')
+    )
+      terms.push(...inside.terms)
     // "반려견(10kg 미만)에 한함".
     else if (last?.is === 'dogs' && terms.length === 1 && inside.terms.length === 1 && term && isGroup(term))
       terms[0] = term
