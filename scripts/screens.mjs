@@ -1,5 +1,5 @@
-// `npm run screens`: a picture of every screen of the built app in test-results/screens, at seven sizes, light and dark, and a contact sheet
-// of each size. `npm run screens -- --size phone --size large-text`: these alone (tests/screens/playwright.config.ts names them).
+// `npm run screens`: a picture of every screen of the built app in test-results/screens, at seven sizes, light and dark, a contact sheet
+// of each size, and one of all. `npm run screens -- --size phone --size large-text`: these alone (tests/screens/playwright.config.ts names them).
 // `npm run screens -- --only WORD`: those whose name contains WORD. `npm run screens -- --compare BEFORE [AFTER]`: differences of two such folders.
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { run } from './run.mjs'
-import { comparePictures, drawContactSheet } from './screens/pictures.mjs'
+import { comparePictures, drawContactSheet, SMALL_TILE } from './screens/pictures.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 /** In a picture's name, before the colour scheme. */
@@ -44,6 +44,7 @@ if (values.compare) {
     const pictures = picturesIn(folder).filter((name) => sizeOf(name) === size)
     if (size) await drawContactSheet(folder, pictures, `contact-sheet-${size}.webp`)
   }
+  await drawContactSheet(folder, picturesIn(folder), 'contact-sheet.webp', SMALL_TILE)
   console.log(`${picturesIn(folder).length} pictures in ${path.relative(process.cwd(), folder)}`)
   process.exitCode = ok ? 0 : 1
 }

@@ -4,7 +4,9 @@ import sharp from 'sharp'
 
 /** Tolerance per channel, of 255: smaller differences come from antialiasing. */
 const TOLERANCE = 24
+/** Of the sheet of one size, and of the one with all. */
 const TILE = { width: 240, height: 420, columns: 12 }
+export const SMALL_TILE = { width: 112, height: 180, columns: 42 }
 
 /**
  * Pictures of `before` and `after` that differ, the most different first.
@@ -55,22 +57,22 @@ function far(/** @type {Raw} */ one, /** @type {Raw} */ other, /** @type {number
  * @param {string[]} names
  * @param {string} sheet
  */
-export async function drawContactSheet(folder, names, sheet) {
+export async function drawContactSheet(folder, names, sheet, tile = TILE) {
   const tiles = await Promise.all(
     names.map(async (name, index) => ({
       input: await sharp(path.join(folder, name))
-        .resize({ width: TILE.width - 8, height: TILE.height - 8, fit: 'contain', position: 'top', background: '#888' })
+        .resize({ width: tile.width - 8, height: tile.height - 8, fit: 'contain', position: 'top', background: '#888' })
         .png()
         .toBuffer(),
-      left: (index % TILE.columns) * TILE.width,
-      top: Math.floor(index / TILE.columns) * TILE.height,
+      left: (index % tile.columns) * tile.width,
+      top: Math.floor(index / tile.columns) * tile.height,
     })),
   )
-  const rows = Math.ceil(names.length / TILE.columns)
+  const rows = Math.ceil(names.length / tile.columns)
   await sharp({
     create: {
-      width: TILE.columns * TILE.width,
-      height: Math.max(1, rows) * TILE.height,
+      width: tile.columns * tile.width,
+      height: Math.max(1, rows) * tile.height,
       channels: 3,
       background: '#888',
     },
