@@ -195,3 +195,15 @@ test.each([
 ])('Truth: of two groups each what is said of it: %s', (text, reading) => {
   expect(read(text)).toBe(reading)
 })
+
+test.each([
+  ['반려견 있으신 분은 문 앞 벨을 눌러 주세요', 'note(반려견 있으신 분은 문 앞 벨을 눌러 주세요)'],
+  ['강아지와 오신 분들은 오른쪽 문을 이용해 주세요', 'note(강아지와 오신 분들은 오른쪽 문을 이용해 주세요)'],
+  ['반려견과 함께 오실 때는 꼭 전화로 자리를 확인해 주세요', 'reservation'],
+  ['반려견 1마리당 방석 1개씩 챙겨 와 주세요', 'ownSupplies(반려견 방석)'],
+  ['보호자 한 분이 여러 마리를 데려오실 수 없어요', 'max1/person'],
+  ['보호자 한 분이 여러 마리를 데려오실 수 있어요', '?[보호자 한 분이 여러 마리를 데려오실 수 있어요]'],
+  ['대형견과 오신 분들은 오른쪽 문을 이용해 주세요', '?[대형견과 오신 분들은 오른쪽 문을 이용해 주세요]'],
+])('Truth: doors, bells and what is brought, in the words of owners: %s', (text, reading) => {
+  expect(read(text)).toBe(reading)
+})
