@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from '../support/offline.ts'
 import { asMember, demoServer } from '../support/member.ts'
 import { keptByWorker, screensReady } from '../support/profile.ts'
@@ -54,4 +54,36 @@ test('C3 R2.07 R2.12 what was read in the community is readable without a server
   await page.reload()
   await expect(page.getByRole('textbox', { name: '제목' })).toHaveValue('신호 없는 산길에서')
   await expect(page.getByRole('textbox', { name: '글', exact: true })).toContainText('연결이 없는 곳에서')
+})
+
+test('C3 R2.04 R2.06 Community: a notice and a search that were read are readable without a server', async ({
+  profile,
+  line,
+  leave,
+}) => {
+  test.setTimeout(120_000)
+  const title = (page: Page) => page.getByRole('heading', { level: 1 })
+  const SEARCH = `/search/list?q=${encodeURIComponent('산책')}&tab=post`
+  const found = (page: Page) => page.getByRole('list', { name: '찾은 글' }).getByRole('article')
+  let page = await profile.open(line.url)
+  await page.goto('/notice')
+  await screensReady(page)
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/notice\/\d+$/)
+  await expect(title(page)).toHaveText(/^\[예시\]/)
+  const notice = { path: new URL(page.url()).pathname, title: await title(page).innerText() }
+  await page.goto(SEARCH)
+  await expect(found(page).first()).toBeVisible()
+  const first = await found(page).first().innerText()
+  await expect
+    .poll(() => keptByWorker(page), { timeout: 30_000 })
+    .toEqual(expect.arrayContaining(['/api/notices', `/api${notice.path.replace('notice', 'notices')}`]))
+  await leave()
+
+  page = await profile.open(line.url)
+  await page.goto('/notice')
+  await page.getByRole('main').getByRole('link').filter({ hasText: notice.title }).click()
+  await expect(title(page)).toHaveText(notice.title)
+  await page.goto(SEARCH)
+  await expect(found(page).first()).toHaveText(first, { useInnerText: true })
 })
