@@ -241,9 +241,13 @@ export const readDescription = remembered((source: string): Reading => {
   return again.unparsed.length === 0 && countRules(again) > 0 ? again : reading
 })
 
+/** "위반 시 과태료 10만 원 목줄 착용 필수": a demand behind a sentence that no stop closes is none of that sentence. */
+const RUN_ON =
+  /(?<=니다|[어아여해돼워]요|[있없한된]다|불가|금지|\d[\d,]*\s?[만천]?\s?원)[^\S\n]+(?=(?:목줄|리드\s?줄|하네스|입마개|이동장|케이지|켄넬|캐리어|매너\s?벨트|기저귀|배변\s?봉투)(?:(?:\s*(?:및|와|과|,)\s*)[가-힣\s]{2,6})?\s*(?:착용|이용|사용|지참|준비)?\s*필수(?:$|[\s.,]))/gm
+
 /** @param words the text that remarks are quoted from */
 function readPicked(source: string, words: string): Reading {
-  const shorter = normalise(source)
+  const shorter = normalise(source.replace(RUN_ON, '. '))
   // What names no dog any more was a sentence of dogs all the same.
   const lost = CONCERNS_DOGS.test(source) && !CONCERNS_DOGS.test(shorter)
   const ofDogs = CONCERNS_DOGS.test(source)
