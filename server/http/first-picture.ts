@@ -17,7 +17,7 @@ interface Html {
 /**
  * Puts the first picture into the HTML, so that it is seen without a second round of requests: a small drawing as it is (0521), of a photo
  * a rough picture behind it, which the photo covers once it has come (0630). The page loads the file of a drawing itself later, for the
- * worker to keep (src/platform/updates/inlined-pictures.ts).
+ * worker to keep (src/platform/updates/inlined-files.ts).
  */
 export function firstPictures(media: Pick<MediaStore, 'read'>) {
   const roughOf = roughPictures((name) => media.read(name))

@@ -87,3 +87,35 @@ test('C3 R2.04 R2.06 Community: a notice and a search that were read are readabl
   await page.goto(SEARCH)
   await expect(found(page).first()).toHaveText(first, { useInnerText: true })
 })
+
+test('C3 R1.7 Community: an answer of a mentor that was read is readable without a server', async ({
+  profile,
+  line,
+  leave,
+}) => {
+  test.setTimeout(120_000)
+  let page = await profile.open(line.url)
+  // As on a slow line: what screens need late is kept only once they were opened.
+  await page.addInitScript(() => {
+    const post = ServiceWorker.prototype.postMessage
+    ServiceWorker.prototype.postMessage = function (message: { type?: string }, ...more: []) {
+      if (message.type !== 'FETCH_MAP') post.call(this, message, ...more)
+    }
+  })
+  await page.goto('/')
+  await screensReady(page)
+  await page.goto('/mentoring/1')
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  const words = await page.getByRole('article').first().innerText()
+  await expect.poll(() => keptByWorker(page)).toContain('/api/answers/1')
+  // Its styles came within the HTML.
+  const lateSheets = async () =>
+    (await (await caches.open('late-files')).keys()).filter(({ url }) => /\.css$/.test(url))
+  await expect.poll(async () => (await page.evaluate(lateSheets)).length).toBeGreaterThan(0)
+  await leave()
+
+  page = await profile.open(line.url)
+  await page.goto('/mentoring/1')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('article').first()).toHaveText(words, { useInnerText: true })
+})

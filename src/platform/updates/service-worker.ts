@@ -1,6 +1,6 @@
 import type { WorkerReport } from '../../../contract/call-outcome.ts'
 import { recordOutcome } from '../api/connection-state.ts'
-import { loadInlinedPictures } from './inlined-pictures.ts'
+import { loadInlinedFiles } from './inlined-files.ts'
 import { type Registered, registerWorker } from './register-worker.ts'
 
 /** Newer answers arrive in bursts; the page refetches once for all of them. */
@@ -32,7 +32,7 @@ export async function startServiceWorker(
 ): Promise<Registered | undefined> {
   container.addEventListener('message', handleWorkerReport(onRenewed))
   await untilIdle()
-  loadInlinedPictures()
+  loadInlinedFiles()
   return registerWorker()
 }
 
