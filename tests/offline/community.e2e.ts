@@ -97,10 +97,10 @@ test('C3 R1.7 Community: an answer of a mentor that was read is readable without
   let page = await profile.open(line.url)
   // As on a slow line: what screens need late is kept only once they were opened.
   await page.addInitScript(() => {
-    const post = ServiceWorker.prototype.postMessage
-    ServiceWorker.prototype.postMessage = function (message: { type?: string }, ...more: []) {
-      if (message.type !== 'FETCH_MAP') post.call(this, message, ...more)
-    }
+    ServiceWorker.prototype.postMessage = new Proxy(ServiceWorker.prototype.postMessage, {
+      apply: (post, worker, [message, ...more]: [{ type?: string }]) =>
+        message.type === 'FETCH_MAP' ? undefined : Reflect.apply(post, worker, [message, ...more]),
+    })
   })
   await page.goto('/')
   await screensReady(page)
@@ -110,7 +110,7 @@ test('C3 R1.7 Community: an answer of a mentor that was read is readable without
   await expect.poll(() => keptByWorker(page)).toContain('/api/answers/1')
   // Its styles came within the HTML.
   const lateSheets = async () =>
-    (await (await caches.open('late-files')).keys()).filter(({ url }) => /\.css$/.test(url))
+    (await (await caches.open('late-files')).keys()).filter(({ url }) => url.endsWith('.css'))
   await expect.poll(async () => (await page.evaluate(lateSheets)).length).toBeGreaterThan(0)
   await leave()
 

@@ -63,6 +63,8 @@ test('R1.5 R2.22 what is reported and what is appealed about are listed apart', 
   expect(await idsOf('appeals')).toEqual([hidden])
   expect(await idsOf('held')).toEqual([])
   expect(new Set(await idsOf('waiting'))).toEqual(new Set([id, hidden]))
+  await decide(admin, id, 'keep')
+  await decide(await another(), hidden, 'restore')
 })
 
 test('R1.5 a hidden review is shown to nobody and counts nowhere, until it is restored', async () => {

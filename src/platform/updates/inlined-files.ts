@@ -3,10 +3,10 @@
  * a network: pictures (server/http/first-picture.ts), which stay as they are in the page, and sheets of styles (server/http/rendered-pages.ts),
  * which a worker stores as it passes them on; before there is one, it fetches those of all screens by itself.
  */
-export function loadInlinedFiles(): void {
+export function loadInlinedFiles({ controller }: ServiceWorkerContainer): void {
   for (const { dataset } of document.querySelectorAll<HTMLImageElement>('img[data-address]'))
     new Image().src = dataset['address'] ?? ''
-  if (!navigator.serviceWorker.controller) return
+  if (!controller) return
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]'))
     fetch(href).catch(() => undefined)
 }

@@ -32,7 +32,7 @@ export async function startServiceWorker(
 ): Promise<Registered | undefined> {
   container.addEventListener('message', handleWorkerReport(onRenewed))
   await untilIdle()
-  loadInlinedFiles()
+  loadInlinedFiles(container)
   return registerWorker()
 }
 

@@ -8,8 +8,9 @@ import { bearsOnComingIn } from './remarks.ts'
 const FURNITURE = '(?:침대|소파|쇼파|의자|테이블|식탁|침구|침구류|이불|가구|매트리스|쿠션|벤치|방석|평상)'
 const THINGS = `(?:${FURNITURE}|잔디|화단|꽃|나무|식물|작물|벽|벽지|문|물건|시설물?|용품|장난감|음식|다른\\s*동물)`
 const OTHERS =
-  '(?:다른|옆|주변|이웃|낯선|모르는)?\\s*(?:손님|고객|이용객|이용자|투숙객|관람객|방문객|분|사람|아이|어린이|강아지|반려견|반려동물|친구)들?(?:님)?'
-const PARTICLE = '(?:께|에게|한테|에|로|이나|나|와|과|및|이|가|을|를|은|는|의|도|위|위에|위로|에는|,|·|/|\\s)*'
+  '(?:(?:다른|옆|주변|이웃|낯선|모르는)\\s*)?(?:손님|고객|이용객|이용자|투숙객|관람객|방문객|분|사람|아이|어린이|강아지|반려견|반려동물|친구)들?(?:님)?'
+/** Each text matches in one way: "위에" as two, or a list of them would be tried in exponentially many. */
+const PARTICLE = '(?:에게|한테|[께에로이나와과및가을를은는의도위,·/\\s])*'
 const LIST = `(?:${THINGS}${PARTICLE})+`
 const NOT = '(?:않게|않도록|않으면|않기|말아|마시고|마세요|말고|말기|못하게|못하도록)'
 const CONDUCT = [
