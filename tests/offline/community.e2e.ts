@@ -97,10 +97,13 @@ test('C3 R1.7 Community: an answer of a mentor that was read is readable without
   let page = await profile.open(line.url)
   // As on a slow line: what screens need late is kept only once they were opened.
   await page.addInitScript(() => {
-    ServiceWorker.prototype.postMessage = new Proxy(ServiceWorker.prototype.postMessage, {
-      apply: (post, worker, [message, ...more]: [{ type?: string }]) =>
-        message.type === 'FETCH_MAP' ? undefined : Reflect.apply(post, worker, [message, ...more]),
+    const { prototype } = ServiceWorker
+    const own = Object.getOwnPropertyDescriptor(prototype, 'postMessage')
+    const value = new Proxy(own?.value as () => void, {
+      apply: (post, worker, given: [{ type?: string }]) =>
+        given[0].type === 'FETCH_MAP' ? undefined : Reflect.apply(post, worker, given),
     })
+    Object.defineProperty(prototype, 'postMessage', { ...own, value })
   })
   await page.goto('/')
   await screensReady(page)
