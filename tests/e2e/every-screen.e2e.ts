@@ -163,33 +163,37 @@ for (const [name, screen] of Object.entries(MEMBER_SCREENS)) {
   })
 }
 
-test(
-  'Everyday use: the screens and sheets of a member with dogs, lists and reports are whole, also in text of 200 %',
-  ONCE,
-  async ({ sharedPage }) => {
-    test.setTimeout(300_000)
-    const server = await startServer()
-    const { page } = sharedPage
-    await asMember(page, server)
-    await fillMember(async (method, path, data) => {
-      const answer = await page.request.fetch(`${server.url}/api/${path}`, { method, data })
-      expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-      return ((await answer.json()) as { data: unknown }).data
-    })
-    for (const [name, screen] of Object.entries(FILLED_SCREENS))
-      await test.step(name, async () => {
-        const { sum, shifts } = await judgeSheet(screen, { ...sharedPage, url: server.url })
-        // A sheet lies over its screen, which is judged by itself.
-        if (name.includes(', ')) return
-        expect.soft(sum, `${name}: cumulative layout shift ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02)
-        expect.soft(await overflowAt(page, [390, 280, 320, 360]), 'wider').toEqual([])
-        await onDesktop(page, async (resize) => {
-          expect.soft(await overflowAt(page, [960, 1280, 2560, 1440], resize), 'wider on a desktop').toEqual([])
-        })
+/** Run side by side. */
+const PARTS = 2
+
+for (let part = 0; part < PARTS; part += 1)
+  test(
+    `Everyday use: the screens and sheets of a member with dogs, lists and reports are whole, also in text of 200 %, part ${part + 1}`,
+    ONCE,
+    async ({ sharedPage }) => {
+      test.setTimeout(600_000)
+      const server = await startServer()
+      const { page } = sharedPage
+      await asMember(page, server)
+      await fillMember(async (method, path, data) => {
+        const answer = await page.request.fetch(`${server.url}/api/${path}`, { method, data })
+        expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+        return ((await answer.json()) as { data: unknown }).data
       })
-    await server.stop()
-  },
-)
+      for (const [name, screen] of Object.entries(FILLED_SCREENS).filter((_, index) => index % PARTS === part))
+        await test.step(name, async () => {
+          const { sum, shifts } = await judgeSheet(screen, { ...sharedPage, url: server.url })
+          // A sheet lies over its screen, which is judged by itself.
+          if (name.includes(', ')) return
+          expect.soft(sum, `${name}: cumulative layout shift ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02)
+          expect.soft(await overflowAt(page, [390, 280, 320, 360]), 'wider').toEqual([])
+          await onDesktop(page, async (resize) => {
+            expect.soft(await overflowAt(page, [960, 1280, 2560, 1440], resize), 'wider on a desktop').toEqual([])
+          })
+        })
+      await server.stop()
+    },
+  )
 
 test('Everyday use: sheets of a visitor are whole, also in text of 200 %', ONCE, async ({ sharedPage }) => {
   test.setTimeout(120_000)
