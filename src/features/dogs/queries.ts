@@ -23,3 +23,9 @@ const NONE: readonly MemberDog[] = []
 
 /** The dogs of the logged-in member, the main one first; none for a visitor or while they aren't loaded. */
 export const useMyDogs = (): readonly MemberDog[] => useQuery(dogsQuery(useSession().userId)).data ?? NONE
+
+/** Whether the member's dogs are still loaded for the first time. Further attempts must not take away what is shown meanwhile. */
+export function useDogsPending(): boolean {
+  const { isFetching, isFetched, failureCount } = useQuery(dogsQuery(useSession().userId))
+  return isFetching && !isFetched && failureCount === 0
+}

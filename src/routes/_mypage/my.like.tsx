@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import type { PlaceCard as Card } from '../../../contract/places.ts'
-import { dogsQuery } from '../../features/dogs/queries.ts'
+import { dogsQuery, useDogsPending } from '../../features/dogs/queries.ts'
 import { groupsQuery } from '../../features/groups/queries.ts'
 import { likedPlacesQuery, likeListsQuery } from '../../features/likes/lists/queries.ts'
 import { likesQuery } from '../../features/likes/queries.ts'
@@ -43,8 +43,8 @@ function Screen() {
   const search = Route.useSearch({ select: readSavedSearch, structuralSharing: true })
   const navigate = useNavigate()
   const { data: groups = [] } = useQuery(groupsQuery)
-  const { loggedIn, userId } = useSession()
-  const dogs = useQuery(dogsQuery(userId))
+  const { loggedIn } = useSession()
+  const pending = useDogsPending()
   const origin = useOrigin()
   const onChange = (next: SavedSearch) => void navigate({ to: '/my/like', search: next, replace: true })
   const shared = (index: number) => ({
@@ -63,7 +63,7 @@ function Screen() {
         offer={<MoveToAccountOffer />}
         foot={<LikesStorage />}
         skeleton={<PlaceCardSkeleton />}
-        pending={dogs.isFetching && !dogs.isFetched && dogs.failureCount === 0}
+        pending={pending}
         renderCard={(card: Card, index, actions) => (
           <PlaceCard
             card={card}
