@@ -28,7 +28,7 @@ const DESKTOP_ONLY = [
 ]
 /** Where people have their phone. What a worker caches and which engine draws a map don't depend on the size. */
 const PHONE_ONLY = [
-  '**/journeys/{community,dogs,evidence,likes,members,missing-place,offline,social,travel}.e2e.ts',
+  '**/journeys/{community,dogs,evidence,likes,members,missing-place,offline,screen-reader,social,travel}.e2e.ts',
   '**/offline/**',
   '**/e2e/{map-kakao,map-tiles,strips}.e2e.ts',
 ]

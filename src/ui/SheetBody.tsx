@@ -6,6 +6,7 @@ import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer } from '@mantine/core'
 import { useMediaQuery, useMounted } from '@mantine/hooks'
 import type { SheetProps } from './Sheet.tsx'
+import { useHiddenBehind } from './hidden-behind.ts'
 import { NO_BANNER } from './no-banner.ts'
 import classes from './SheetBody.module.css'
 import { SIDEWAYS_QUERY } from './breakpoints.ts'
@@ -16,6 +17,7 @@ export function SheetBody({ opened, onClose, title, footer, children }: SheetPro
   // The drawer records the focus when it changes from closed to open, so it is first rendered closed: then the first opening,
   // for which this code was loaded, restores the focus like every later one.
   const mounted = useMounted()
+  const inside = useHiddenBehind(opened)
   return (
     <ThemeProvider>
       <Drawer
@@ -35,7 +37,9 @@ export function SheetBody({ opened, onClose, title, footer, children }: SheetPro
         transitionProps={{ duration: 200, timingFunction: 'ease-out' }}
         overlayProps={{ backgroundOpacity: 0.4 }}
       >
-        <div className={classes.scroll}>{children}</div>
+        <div ref={inside} className={classes.scroll}>
+          {children}
+        </div>
         {footer && <div className={classes.footer}>{footer}</div>}
       </Drawer>
     </ThemeProvider>

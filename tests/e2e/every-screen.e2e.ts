@@ -10,6 +10,7 @@ import { obstructedTargets, setInsets } from '../support/insets.ts'
 import type { LayoutShifts } from '../support/layout-shifts.ts'
 import { inLargeText, widthInLargeText } from '../support/large-text.ts'
 import { asMember, demoServer } from '../support/member.ts'
+import { misread } from '../support/reading.ts'
 import { MEMBER_SCREENS, type Screen, SCREENS } from '../support/screens.ts'
 import { startServer } from '../support/server.ts'
 import { test } from '../support/shared-page.ts'
@@ -43,6 +44,7 @@ async function judge({ path, title, ready }: Screen, { page, url, jumps, quiet }
   await expect.soft(page).toHaveTitle(title)
   await expect.soft(page.locator('html')).toHaveAttribute('lang', 'ko')
   expect.soft(await violationsInBothSchemes(page), 'axe on a phone').toEqual([])
+  expect.soft(await misread(page), 'read aloud').toEqual([])
   expect.soft(await smallTargets(page), 'targets smaller than 44 px').toEqual([])
   expect.soft(await overflowAt(page, [390, 280, 320, 360]), 'wider').toEqual([])
   expect.soft(await obstructedTargets(page), 'under a phone’s clock or gesture line').toEqual([])

@@ -49,7 +49,7 @@ export const PlaceCard = memo(function PlaceCard({
   const opening = useOpenNow(card.hours)
   const isOpen = opening?.state
   return (
-    <article className={classes.card} data-layout={layout}>
+    <article className={classes.card} data-layout={layout} aria-label={card.name}>
       <PlacePhoto
         id={card.id}
         photo={card.photo}
@@ -78,7 +78,12 @@ export const PlaceCard = memo(function PlaceCard({
             <span>
               <IconStarFilled size={13} className={classes.star} aria-hidden />
               <span className="visually-hidden">별점 </span>
-              {card.rating.toFixed(1)} <span className={classes.count}>({grouped(card.reviewCount)})</span>
+              {card.rating.toFixed(1)}{' '}
+              <span className={classes.count}>
+                (<span className="visually-hidden">후기 </span>
+                {grouped(card.reviewCount)}
+                <span className="visually-hidden">개</span>)
+              </span>
             </span>
           )}
           {card.likeCount > 0 && (

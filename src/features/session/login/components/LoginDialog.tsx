@@ -6,6 +6,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { Button } from '../../../../ui/Button.tsx'
+import { useHiddenBehind } from '../../../../ui/hidden-behind.ts'
 import { NO_BANNER } from '../../../../ui/no-banner.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { Text } from '../../../../ui/Text.tsx'
@@ -22,6 +23,7 @@ const SIGN_UP_PATH = '/auth/signup'
 export function LoginDialog(ways: SocialProviders) {
   const { show, title, message } = useLoginDialog()
   const router = useRouter()
+  const inside = useHiddenBehind(show)
   const leaveFor = (path: string) => {
     goToLogin(router.state.location.href)
     void router.navigate({ href: path })
@@ -43,18 +45,20 @@ export function LoginDialog(ways: SocialProviders) {
         attributes={NO_BANNER}
         classNames={{ content: classes.content ?? '', title: classes.title ?? '', header: classes.header ?? '' }}
       >
-        <Stack gap={10}>
-          <Text below={8} tone="quiet">
-            {message}
-          </Text>
-          <SocialButtons {...ways} onLeave={() => storeReturnPath(router.state.location.href)} />
-          <Button fullWidth data-autofocus onClick={() => leaveFor(LOGIN_PATH)}>
-            {LOGIN_DIALOG.email}
-          </Button>
-          <Button fullWidth variant="subtle" onClick={() => leaveFor(SIGN_UP_PATH)}>
-            {LOGIN_DIALOG.signUp}
-          </Button>
-        </Stack>
+        <div ref={inside}>
+          <Stack gap={10}>
+            <Text below={8} tone="quiet">
+              {message}
+            </Text>
+            <SocialButtons {...ways} onLeave={() => storeReturnPath(router.state.location.href)} />
+            <Button fullWidth data-autofocus onClick={() => leaveFor(LOGIN_PATH)}>
+              {LOGIN_DIALOG.email}
+            </Button>
+            <Button fullWidth variant="subtle" onClick={() => leaveFor(SIGN_UP_PATH)}>
+              {LOGIN_DIALOG.signUp}
+            </Button>
+          </Stack>
+        </div>
       </Modal>
     </ThemeProvider>
   )
