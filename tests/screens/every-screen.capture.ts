@@ -63,7 +63,15 @@ for (const [who, screens] of [
   ['member', FILLED_SCREENS],
 ] as const) {
   test.describe(`of a ${who}`, () => {
-    test.use({ baseURL, storageState: statePath(who) })
+    test.use({
+      baseURL,
+      // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+      storageState: ({}, provide, { parallelIndex }) => provide(statePath(who, parallelIndex)),
+    })
+    // Tokens are renewed while pictures are taken.
+    test.afterEach(async ({ context }, { parallelIndex }) => {
+      await context.storageState({ path: statePath(who, parallelIndex) })
+    })
     for (const [name, screen] of Object.entries(screens)) {
       test(name, ({ page }, { project }) => picture(page, `${who} ${name}`, project.name, screen))
     }

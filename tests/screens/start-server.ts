@@ -28,12 +28,19 @@ export default async function startScreensServer(config: FullConfig): Promise<()
     const agreed = { terms: true, privacy: true, age14: true, marketing: false }
     await send('POST', 'users', { email, nickname, ...agreed, emailTicket, password: PASSWORD })
     if (name === 'member') await fillMember(send)
-    await context.storageState({ path: statePath(name) })
     await context.close()
+    // A session of their own for each worker: two that renew the same one end it.
+    for (let worker = 0; worker < config.workers; worker += 1) {
+      const device = await browser.newContext({ baseURL: `${server.url}/api/` })
+      const answer = await device.request.post('auth/login', { data: { email, password: PASSWORD } })
+      if (!answer.ok()) throw new Error(await answer.text())
+      await device.storageState({ path: statePath(name, worker) })
+      await device.close()
+    }
   }
   await browser.close()
   return () => server.stop()
 }
 
-/** Where a member's cookies lie while the pictures are taken. */
-export const statePath = (name: 'newcomer' | 'member') => `.cache/screens/${name}.json`
+/** Where a member's cookies lie, of the session of one worker. */
+export const statePath = (name: 'newcomer' | 'member', worker: number) => `.cache/screens/${name}-${worker}.json`
