@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ROLES } from './accounts.ts'
+import { type BoardRules, isReadByWriters } from './board-rules.ts'
 import { binRecords, createRecord, getRecord, listRecords, updateRecord } from './record-operations.ts'
 import { positionNumber, recordFields, recordKey, recordQuery, shortText, versionNumber } from './records.ts'
 
@@ -7,7 +8,7 @@ export const MAX_CATEGORIES = 12
 
 export const BoardCategory = v.object({ key: recordKey, name: shortText(20) })
 
-export const BoardBody = v.object({
+const Fields = v.object({
   /** In addresses; set once. */
   slug: recordKey,
   name: shortText(20),
@@ -19,6 +20,8 @@ export const BoardBody = v.object({
     v.check((all) => new Set(all.map(({ key }) => key)).size === all.length, '같은 키가 두 번 있어요.'),
   ),
   writers: v.picklist(ROLES),
+  /** null: everybody. */
+  readers: v.nullable(v.picklist(ROLES)),
   photos: v.boolean(),
   places: v.boolean(),
   anonymous: v.boolean(),
@@ -26,6 +29,20 @@ export const BoardBody = v.object({
   visible: v.boolean(),
   position: positionNumber,
 })
+export const BOARD_FIELDS = Fields.entries
+
+/* @__NO_SIDE_EFFECTS__ */
+export const writersRead = <T extends BoardRules>() =>
+  v.rawCheck<T>(({ dataset, addIssue }) => {
+    if (!dataset.typed || isReadByWriters(dataset.value)) return
+    const input = dataset.value as unknown as Record<string, unknown>
+    addIssue({
+      message: '읽을 수 있는 사람만 쓸 수 있어요.',
+      path: [{ type: 'object', origin: 'value', input, key: 'writers', value: input['writers'] }],
+    })
+  })
+
+export const BoardBody = v.pipe(Fields, writersRead<v.InferOutput<typeof Fields>>())
 export type BoardBody = v.InferOutput<typeof BoardBody>
 
 export const BoardRecord = v.object({
@@ -35,6 +52,7 @@ export const BoardRecord = v.object({
   description: v.string(),
   categories: v.array(v.object({ key: v.string(), name: v.string() })),
   writers: v.picklist(ROLES),
+  readers: v.nullable(v.picklist(ROLES)),
   photos: v.boolean(),
   places: v.boolean(),
   anonymous: v.boolean(),
@@ -43,8 +61,8 @@ export const BoardRecord = v.object({
 })
 export type BoardRecord = v.InferOutput<typeof BoardRecord>
 
-/** Posts and comments of a board are shown or not as their board is. */
-const BOARD_TOUCHES = ['boards'] as const
+/** Posts and comments of a board are shown or not as their board is; so is the way to a post from the place of which it tells. */
+const BOARD_TOUCHES = ['boards', 'place'] as const
 
 export const boardsAdminOperations = {
   listBoardRecords: listRecords({
@@ -61,7 +79,7 @@ export const boardsAdminOperations = {
   }),
   updateBoard: updateRecord({
     summary: 'Changes a board, except its name in addresses',
-    body: v.object({ ...BoardBody.entries, version: versionNumber }),
+    body: v.pipe(v.object({ ...BOARD_FIELDS, version: versionNumber }), writersRead<BoardBody & { version: number }>()),
     record: BoardRecord,
     touches: BOARD_TOUCHES,
   }),

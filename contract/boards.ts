@@ -14,6 +14,8 @@ export const Board = v.object({
   categories: v.array(v.object({ key: v.string(), name: v.string() })),
   /** The least role that may write: every mentor is a member, every admin both. */
   writers: v.picklist(ROLES),
+  /** The least role that may read its posts; absent: everybody, without an account. */
+  readers: v.optional(v.picklist(ROLES)),
   /** Whether posts may have photos, and name a place. */
   photos: v.boolean(),
   places: v.boolean(),

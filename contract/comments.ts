@@ -46,6 +46,7 @@ export type Thread = v.InferOutput<typeof Thread>
 /** A comment as its author sees it in their list. */
 export const MyComment = v.object({
   id: v.number(),
+  /** Its title is empty while they don't see it. */
   post: v.object({ id: v.number(), title: v.string() }),
   text: v.string(),
   likeCount: v.number(),
@@ -77,17 +78,20 @@ const COMMENT_EDITS = { name: 'commentEditByAccount', per: '{member}', points: 1
 
 const OWN = { param: 'id', missing: 'COMMENT_NOT_FOUND' } as const
 
+const CommentsQuery = v.object({
+  order: v.optional(v.picklist(COMMENT_ORDERS)),
+  cursor: v.optional(cursorText),
+  limit: v.optional(integerText(1, COMMENT_PAGE.max)),
+})
+const AnswersQuery = v.omit(CommentsQuery, ['order'])
+
 export const commentsOperations = {
   listComments: operation({
     summary: 'Comments of a post in pages, each with its first answers',
     params: Params,
-    query: v.object({
-      order: v.optional(v.picklist(COMMENT_ORDERS)),
-      cursor: v.optional(cursorText),
-      limit: v.optional(integerText(1, COMMENT_PAGE.max)),
-    }),
+    query: CommentsQuery,
     data: page(Thread),
-    errors: ['POST_NOT_FOUND', 'BAD_CURSOR'],
+    errors: ['POST_NOT_FOUND', 'POST_FOR_READERS', 'BAD_CURSOR'],
     shows: [
       'comments:{id}',
       'post:{id}',
@@ -101,10 +105,28 @@ export const commentsOperations = {
   listCommentAnswers: operation({
     summary: 'Answers to a comment, oldest first, in pages',
     params: Params,
-    query: v.object({ cursor: v.optional(cursorText), limit: v.optional(integerText(1, COMMENT_PAGE.max)) }),
+    query: AnswersQuery,
     data: page(Comment),
     errors: ['COMMENT_NOT_FOUND', 'BAD_CURSOR'],
     shows: ['comment:{id}', 'comment:{data.items.id}', 'boards'],
+  }),
+
+  listCommentsForMe: operation({
+    summary: 'The same of a post that the logged-in user reads',
+    params: Params,
+    query: CommentsQuery,
+    data: page(Thread),
+    errors: ['POST_NOT_FOUND', 'BAD_CURSOR'],
+    owner: 'nobody',
+  }),
+
+  listCommentAnswersForMe: operation({
+    summary: 'Answers to a comment of a post that the logged-in user reads',
+    params: Params,
+    query: AnswersQuery,
+    data: page(Comment),
+    errors: ['COMMENT_NOT_FOUND', 'BAD_CURSOR'],
+    owner: 'nobody',
   }),
 
   listMyComments: operation({

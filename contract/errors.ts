@@ -116,6 +116,8 @@ export const ERRORS = {
     status: 422,
     message: '이 게시판에 없는 말머리이거나, 사진이나 장소를 붙일 수 없는 게시판이에요. 빼고 다시 올려 주세요.',
   },
+  /** It is there, for members of some role: who isn't logged in may find out whether they are one. */
+  POST_FOR_READERS: { status: 404, message: '로그인하면 볼 수 있어요.' },
   POST_NOT_FOUND: { status: 404, message: '글을 찾을 수 없어요. 이미 지워졌을 수 있어요.' },
   COMMENT_NOT_FOUND: { status: 404, message: '댓글을 찾을 수 없어요. 이미 지워졌을 수 있어요.' },
   BLOCKED: { status: 403, message: '이 회원이 대화를 막아 두어서 댓글이나 답글을 남길 수 없어요.' },

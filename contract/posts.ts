@@ -141,6 +141,9 @@ export const PostListQuery = v.object({
 })
 export type PostListQuery = v.InferOutput<typeof PostListQuery>
 
+const NewPostsQuery = v.object({ ...Filter, after: idText })
+const NewPosts = v.object({ count: v.number() })
+
 const PostParams = v.object({ id: idText })
 
 const POSTS = { name: 'postByAccount', per: '{member}', points: 20, seconds: HOUR } as const
@@ -161,7 +164,7 @@ const FORM_ERRORS = [
 
 export const postsOperations = {
   listPosts: operation({
-    summary: 'Posts of all boards, of one, or of one of its categories, in pages',
+    summary: 'Posts of all boards that everybody reads, of one, or of one of its categories, in pages',
     query: PostListQuery,
     data: page(PostCard),
     errors: ['BAD_CURSOR'],
@@ -170,8 +173,8 @@ export const postsOperations = {
 
   countNewPosts: operation({
     summary: `How many posts were written after one, counted up to ${NEW_POSTS_CAP}`,
-    query: v.object({ ...Filter, after: idText }),
-    data: v.object({ count: v.number() }),
+    query: NewPostsQuery,
+    data: NewPosts,
     shows: ['posts', 'boards'],
   }),
 
@@ -179,8 +182,31 @@ export const postsOperations = {
     summary: 'One post with its whole text',
     params: PostParams,
     data: Post,
-    errors: ['POST_NOT_FOUND'],
+    errors: ['POST_NOT_FOUND', 'POST_FOR_READERS'],
     shows: ['post:{id}', 'place:{data.place.id}', 'boards'],
+  }),
+
+  listPostsForMe: operation({
+    summary: 'The same of all boards that the logged-in user reads',
+    query: PostListQuery,
+    data: page(PostCard),
+    errors: ['BAD_CURSOR'],
+    owner: 'nobody',
+  }),
+
+  countNewPostsForMe: operation({
+    summary: `How many such posts were written after one, counted up to ${NEW_POSTS_CAP}`,
+    query: NewPostsQuery,
+    data: NewPosts,
+    owner: 'nobody',
+  }),
+
+  getPostForMe: operation({
+    summary: 'One post that the logged-in user reads, with its whole text',
+    params: PostParams,
+    data: Post,
+    errors: ['POST_NOT_FOUND'],
+    owner: 'nobody',
   }),
 
   createPost: operation({
@@ -217,7 +243,8 @@ export const postsOperations = {
     errors: ['POST_NOT_FOUND', 'EDITED_ELSEWHERE', ...FORM_ERRORS],
     owner: { param: 'id', missing: 'POST_NOT_FOUND' },
     limit: [POST_EDITS],
-    touches: ['posts', 'post:{id}'],
+    // A place shows the way to a post of a board that everybody reads.
+    touches: ['posts', 'post:{id}', 'place:{data.place.id}'],
   }),
 
   deletePost: operation({

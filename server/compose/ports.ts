@@ -63,8 +63,8 @@ const NAMED = { review: reviewAuthor, post: postAuthor, comment: commentAuthor, 
 const WITH_PHOTOS = { review: reviewPhotos, post: postPhotos, comment: null, entry: null }
 
 export const REPORT_PARTS: ReportParts = {
-  async nickname(tx, { kind, id }) {
-    const author = await NAMED[kind]?.(tx, id)
+  async nickname(tx, { kind, id }, reader) {
+    const author = await NAMED[kind]?.(tx, id, reader)
     return author ? numberOfNickname(tx, author) : null
   },
   async photo(tx, { kind, id }, src) {
@@ -121,7 +121,10 @@ export const COMMENT_PORTS: CommentPorts = {
   newsroom,
 }
 
-export const MUTE_PORTS: MutePorts = { reviews: { owner: (db, id) => REPORT_TARGETS.review.owner(db, id) }, newsroom }
+export const MUTE_PORTS: MutePorts = {
+  reviews: { owner: (db, id) => REPORT_TARGETS.review.owner(db, id, null) },
+  newsroom,
+}
 
 export const SAMPLE_REVIEW_PORTS: SamplePorts = {
   places: placeFacts,

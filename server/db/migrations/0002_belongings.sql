@@ -40,6 +40,7 @@ CREATE TABLE "boards" (
 	"description" text NOT NULL,
 	"categories" jsonb NOT NULL,
 	"writers" text DEFAULT 'member' NOT NULL,
+	"readers" text,
 	"photos" boolean DEFAULT true NOT NULL,
 	"places" boolean DEFAULT true NOT NULL,
 	"anonymous" boolean DEFAULT false NOT NULL,

@@ -9,7 +9,14 @@ let admin: Member
 beforeEach(async () => void (admin = await member('admin')))
 
 const body = (told: object = {}) => ({
-  ...{ slug: 'share', name: '나눔', description: '쓰지 않는 용품을 나눠요', writers: 'member', position: 0 },
+  ...{
+    slug: 'share',
+    name: '나눔',
+    description: '쓰지 않는 용품을 나눠요',
+    writers: 'member',
+    readers: null,
+    position: 0,
+  },
   ...{ categories: [{ key: 'give', name: '드려요' }], photos: false, places: false, anonymous: false, visible: true },
   ...told,
 })

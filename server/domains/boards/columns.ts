@@ -13,7 +13,7 @@ export const boardRecords = ({ posts }: BoardPorts): RecordKind<typeof boards, B
   shown: (row) => ({
     ...recordFieldsOf(row),
     ...{ slug: row.slug, name: row.name, description: row.description, categories: row.categories },
-    ...{ writers: row.writers, photos: row.photos, places: row.places, anonymous: row.anonymous },
+    ...{ writers: row.writers, readers: row.readers, photos: row.photos, places: row.places, anonymous: row.anonymous },
     ...{ visible: row.visible, position: row.position },
   }),
   stored: ({ slug, ...body }, isNew): Partial<typeof boards.$inferInsert> => ({ ...(isNew && { slug }), ...body }),

@@ -7,7 +7,7 @@ import { boardRecords } from './columns.ts'
 
 const body = ({ next }: World) => ({
   ...{ slug: `board-${next()}`, name: '나눔', description: '쓰지 않는 용품을 나눠요' },
-  ...{ categories: [{ key: 'give', name: '드려요' }], writers: 'member' as const, position: 90 },
+  ...{ categories: [{ key: 'give', name: '드려요' }], writers: 'member' as const, readers: null, position: 90 },
   ...{ photos: true, places: false, anonymous: false, visible: true },
 })
 

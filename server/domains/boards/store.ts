@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Role } from '../../../contract/accounts.ts'
 import type { Board } from '../../../contract/boards.ts'
 import type { Db } from '../../db/index.ts'
 import { BOARDS } from './reference.ts'
@@ -17,16 +18,25 @@ const columns = {
   description: boards.description,
   categories: boards.categories,
   writers: boards.writers,
+  readers: boards.readers,
   photos: boards.photos,
   places: boards.places,
   anonymous: boards.anonymous,
 }
 
+/** One that everybody reads says nothing of it. */
+const toBoard = ({ readers, ...board }: Omit<Board, 'readers'> & { readers: Role | null }): Board => ({
+  ...board,
+  ...(readers && { readers }),
+})
+
 const isShown = and(eq(boards.visible, true), isNull(boards.deletedAt))
 
-/** Those that are visible, in display order. */
-export const listBoards = (db: Db): Promise<Board[]> =>
-  db.select(columns).from(boards).where(isShown).orderBy(asc(boards.position), asc(boards.id))
+/** Those that are visible, in display order, whoever may read their posts. */
+export async function listBoards(db: Db): Promise<Board[]> {
+  const rows = await db.select(columns).from(boards).where(isShown).orderBy(asc(boards.position), asc(boards.id))
+  return rows.map(toBoard)
+}
 
 /** Also keeps it from the bin until the transaction ends, so that what is written in it isn't lost. */
 export async function holdBoard(tx: Db, slug: string): Promise<Board | null> {
@@ -35,5 +45,5 @@ export async function holdBoard(tx: Db, slug: string): Promise<Board | null> {
     .from(boards)
     .where(and(eq(boards.slug, slug), isShown))
     .for('share')
-  return board ?? null
+  return board ? toBoard(board) : null
 }

@@ -12,6 +12,8 @@ export const boards = pgTable('boards', {
   categories: jsonb('categories').$type<Board['categories']>().notNull(),
   /** The least role that may write. */
   writers: text('writers').$type<Role>().notNull().default('member'),
+  /** The least role that may read; null: everybody. */
+  readers: text('readers').$type<Role>(),
   photos: boolean('photos').notNull().default(true),
   places: boolean('places').notNull().default(true),
   anonymous: boolean('anonymous').notNull().default(false),

@@ -24,6 +24,8 @@ async function answered({ deps: { db } }: World): Promise<Thread> {
 export const commentsExamples: Examples<typeof commentsApi> = {
   listComments: async (_, world) => ({ params: { id: String((await answered(world)).postId) } }),
   listCommentAnswers: async (_, world) => ({ params: { id: String((await answered(world)).id) } }),
+  listCommentsForMe: async (_, world) => ({ params: { id: String((await answered(world)).postId) } }),
+  listCommentAnswersForMe: async (_, world) => ({ params: { id: String((await answered(world)).id) } }),
   listMyComments: async (...who) => {
     await commentBy(...who)
     return {}

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type CommentOrder, FIRST_ANSWERS, type MyComment, type Thread } from '../../../contract/comments.ts'
 import type { Keys } from '../../cursors/keyset.ts'
 import type { Db } from '../../db/index.ts'
+import { isPostShown } from '../../db/shown-posts.ts'
 import { COMMENT_COLUMNS, COMMENT_JOINS, type CommentRow, toComment } from './comment-columns.ts'
 
 /** Sort keys by order; all are integers of one direction, so that a row comparison selects the rows after a page. */
@@ -83,7 +84,7 @@ export async function listMyComments(
   { before = null, limit = null }: { before?: number | null; limit?: number | null } = {},
 ): Promise<MyComment[]> {
   const { rows } = await db.execute<MyRow>(sql`
-    select c.id, c.post_id, p.title, c.text, c.like_count, c.answer_count,
+    select c.id, c.post_id, case when ${isPostShown('p', userId)} then p.title else '' end as title, c.text, c.like_count, c.answer_count,
       to_char(c.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
       to_char(c.edited_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as edited_at, c.hidden_at is not null as hidden
     from comments as c join posts as p on p.id = c.post_id

@@ -1,13 +1,16 @@
 import type { HoldReason } from '../../../contract/holds.ts'
 import type { Db } from '../../db/index.ts'
 import type { Newsroom } from '../../db/news.ts'
+import type { Reader } from '../../db/shown-posts.ts'
 
 export interface CommentPorts {
   posts: {
-    /** Locks a public post until the transaction ends; null if there is none. */
-    lock(tx: Db, postId: number): Promise<{ anonymous: boolean; authorId: number } | null>
-    isShown(db: Db, postId: number): Promise<boolean>
-    /** Also of one that isn't public; null if there is none. */
+    /** Locks a post that the member sees until the transaction ends; null if there is none. */
+    lock(tx: Db, postId: number, userId: number): Promise<{ anonymous: boolean; authorId: number } | null>
+    isShown(db: Db, postId: number, reader: Reader): Promise<boolean>
+    /** Whether it is there, but only for some members. */
+    isForReaders(db: Db, postId: number): Promise<boolean>
+    /** Also of one that they don't see; null if there is none. */
     authorOf(db: Db, postId: number): Promise<number | null>
     /** Requires the lock. */
     addComments(tx: Db, postId: number, by: number): Promise<void>

@@ -41,7 +41,7 @@ export function createComment(
   { text, answerTo }: CommentForm,
 ): Promise<Comment> {
   return inTransaction(db, async (tx) => {
-    const post = (await ports.posts.lock(tx, postId)) ?? fail('POST_NOT_FOUND')
+    const post = (await ports.posts.lock(tx, postId, userId)) ?? fail('POST_NOT_FOUND')
     const answered = answerTo === null ? null : await answeredIn(tx, postId, answerTo)
     const createdAt = clock()
     const parentId = answered && (answered.parentId ?? answered.id)
@@ -168,7 +168,7 @@ async function lockOwn(tx: Db, { posts }: CommentPorts, userId: number, id: numb
   const found = await readComment(tx, id)
   if (found?.userId !== userId) fail('COMMENT_NOT_FOUND')
   // Works also if the post is no longer public: members can always take back what they wrote.
-  await posts.lock(tx, found.postId)
+  await posts.lock(tx, found.postId, userId)
   if (found.parentId !== null) await readComment(tx, found.parentId, { lock: true })
   const own = await readComment(tx, id, { lock: true })
   return own && !own.deleted ? own : fail('COMMENT_NOT_FOUND')

@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm'
 import { hidingIn } from '../../db/hiding.ts'
 import { likeTargetIn, ownerIn } from '../../db/like-target.ts'
 import type { Db } from '../../db/index.ts'
+import { isPostOfCommentShown, type Reader } from '../../db/shown-posts.ts'
 
-const SHOWN = sql`t.deleted_at is null and t.hidden_at is null and exists (
-  select from posts as p join boards as b on b.id = p.board_id
-  where p.id = t.post_id and p.hidden_at is null and b.visible)`
+const shown = (reader: Reader) =>
+  sql`t.deleted_at is null and t.hidden_at is null and ${isPostOfCommentShown('t', reader)}`
 
 /** Comments as like targets. */
-export const commentLikes = likeTargetIn(sql`comments`, sql`like_count`, SHOWN)
+export const commentLikes = likeTargetIn(sql`comments`, sql`like_count`, shown)
 
 /** The author of a comment that names them. */
-export const commentAuthor = ownerIn(sql`comments`, sql`${SHOWN} and not t.anonymous`)
+export const commentAuthor = ownerIn(sql`comments`, (reader) => sql`${shown(reader)} and not t.anonymous`)
 
 /** Comments as targets of content reports and of the admins' decisions. */
 export const commentReports = {
   ...hidingIn(sql`comments`),
 
-  owner: ownerIn(sql`comments`, SHOWN),
+  owner: ownerIn(sql`comments`, shown),
 
   /** One that its author deleted is gone, also while it keeps its place. */
   async read(db: Db, id: number) {

@@ -8,6 +8,7 @@ import { ENTRY_DAYS } from '../../../contract/visits.ts'
 import type { DogPolicy } from '../../../contract/policy.ts'
 import { bulkUpdate } from '../../db/bulk.ts'
 import type { Db } from '../../db/index.ts'
+import { isPostShown } from '../../db/shown-posts.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { agreement } from './agreement.ts'
 import type { EntryPlaces } from './ports.ts'
@@ -23,11 +24,9 @@ const signChecked = (placeId: SQL) => sql`(select max(k.checked_on)::text from p
   where k.place_id = ${placeId} and k.sign and k.checked_on >= ${FOOD_LAW_DAY}::date
   and exists (select from places as f where f.id = k.place_id and f.group_key = any(${sql.param([...FOOD_GROUPS])}::text[])))`
 
-/** The post that others see in which a report was told; null if there is none. */
-export const publicPostOf = (
-  reportId: SQL,
-) => sql`(select max(p.id) from posts as p join boards as b on b.id = p.board_id
-  where p.entry_id = ${reportId} and p.hidden_at is null and b.visible)`
+/** The post that everybody sees in which a report was told; null if there is none. */
+export const publicPostOf = (reportId: SQL) =>
+  sql`(select max(p.id) from posts as p where p.entry_id = ${reportId} and ${isPostShown('p', null)})`
 
 /** A row with `entriesColumn`. */
 export interface EntriesRow {

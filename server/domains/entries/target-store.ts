@@ -10,7 +10,7 @@ const SHOWN = sql`t.word <> '' and t.hidden_at is null and exists (
 export const entryReportTargets = {
   ...hidingIn(sql`entry_reports`),
 
-  owner: ownerIn(sql`entry_reports`, SHOWN),
+  owner: ownerIn(sql`entry_reports`, () => SHOWN),
 
   async read(db: Db, id: number) {
     const { rows } = await db.execute<{ owner: number; place: string; word: string; hidden: boolean }>(sql`

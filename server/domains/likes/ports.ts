@@ -17,7 +17,7 @@ export interface LikeTarget {
 export interface LockedTarget {
   id: number
   count: number
-  /** Whether it is public. */
+  /** Whether it is there for everybody. */
   shown: boolean
   /** Who wrote it; null if no member did. */
   owner: number | null

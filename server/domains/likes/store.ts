@@ -72,7 +72,7 @@ async function writeLike(
   const [row] = await planned<Written>(
     tx,
     sql`with locked as (
-        select t.id, t.${column} as count, ${shown} as shown, ${owner} as owner from ${table} as t where t.id = ${id} for update of t),
+        select t.id, t.${column} as count, ${shown(userId)} as shown, ${owner} as owner from ${table} as t where t.id = ${id} for update of t),
       changed as (${change}),
       counted as (update ${table} as t set ${column} = t.${column} + changed.by from changed where t.id = changed.target_id
         returning t.${column} as count)

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isPostShown } from '../../db/shown-posts.ts'
 
 /** What a notification says about its cause. */
 export interface AboutRow {
@@ -31,7 +32,8 @@ const about: Asking['say'] = (
 ) =>
   sql`jsonb_build_object('title', ${title}, 'text', left(${text}, ${EXCERPT}), 'parent', ${parent}, 'actor', ${actor}, 'many', ${many})`
 
-const SHOWN_POST = sql`p.hidden_at is null and exists (select from boards as b where b.id = p.board_id and b.visible)`
+/** To the member whom the notification is for. */
+const SHOWN_POST = isPostShown('p', sql`n.user_id`)
 const SHOWN_COMMENT = sql`c.deleted_at is null and c.hidden_at is null and ${SHOWN_POST}`
 const NAME = sql`case when u.erased_at is null then u.nickname end`
 const UNLESS_ANONYMOUS = (anonymous: SQL, name: SQL) => sql`case when not ${anonymous} then ${name} end`

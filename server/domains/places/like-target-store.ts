@@ -7,7 +7,7 @@ export const likedPlaceIds = {
   rows: {
     table: sql`places`,
     count: sql`like_count`,
-    shown: sql`t.status = 'open'`,
+    shown: () => sql`t.status = 'open'`,
     owner: sql`null::int`,
   } satisfies LikedRows,
 

@@ -22,6 +22,9 @@ const some: Prepared = async (_, world) => own(await createMember(world.deps), w
 export const postsExamples: Examples<typeof postsApi> = {
   listPosts: {},
   countNewPosts: { query: { after: '1' } },
+  listPostsForMe: {},
+  countNewPostsForMe: { query: { after: '1' } },
+  getPostForMe: { params: { id: '1' } },
   listMyPosts: async (...who) => {
     await ownPost(...who)
     return {}

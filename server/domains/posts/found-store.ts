@@ -2,20 +2,23 @@ import { sql } from 'drizzle-orm'
 import type { FoundPost } from '../../../contract/found.ts'
 import type { Db } from '../../db/index.ts'
 import { planned } from '../../db/planned.ts'
-import { publicPosts } from './list-store.ts'
+import { isPostShown } from '../../db/shown-posts.ts'
 import { POST_COLUMNS, type PostRow, toPost } from './post-columns.ts'
 
 const NO_PLACES = new Map<number, never>()
+
+/** Those of every board that everybody reads. */
+const PUBLIC = isPostShown('p', null)
 
 /** Posts as what is searched. */
 export const searchedPosts = {
   table: 'post_texts',
 
   /** The same posts as in the feed. */
-  shown: () => sql`(select true from posts as p where p.id = s.id and ${publicPosts})`,
+  shown: () => sql`(select true from posts as p where p.id = s.id and ${PUBLIC})`,
 
   /** Without posts of muted members, unless nobody is named, and without those that they reported: the page's list leaves out the same. */
-  shownTo: (userId: number) => sql`(select true from posts as p where p.id = s.id and ${publicPosts}
+  shownTo: (userId: number) => sql`(select true from posts as p where p.id = s.id and ${PUBLIC}
     and (p.anonymous or not exists (select from mutes as m where m.user_id = ${userId} and m.other_id = p.user_id))
     and not exists (select from reports as r where r.user_id = ${userId} and r.kind = 'post' and r.target_id = p.id))`,
 

@@ -3,24 +3,20 @@ import { NEW_POSTS_CAP } from '../../../contract/post-bounds.ts'
 import type { PostListQuery, PostOrder } from '../../../contract/posts.ts'
 import type { Keys } from '../../cursors/keyset.ts'
 import type { Db } from '../../db/index.ts'
+import { readBoards, type Reader } from '../../db/shown-posts.ts'
 import { CARD_COLUMNS, type PostCardRow } from './post-columns.ts'
 
 type Filter = Pick<PostListQuery, 'board' | 'category'>
 
-/** Which public posts (as p) match. An unknown board has none. */
-function conditionsOf({ board, category }: Filter): SQL[] {
+/** Which posts (as p) that the reader sees match. An unknown board has none. */
+function conditionsOf({ board, category }: Filter, reader: Reader): SQL[] {
   const conditions = [
-    board
-      ? sql`p.board_id = (select id from boards where slug = ${board} and visible)`
-      : sql`p.board_id in (select id from boards where visible)`,
+    board ? sql`p.board_id = (${readBoards(reader, board)})` : sql`p.board_id in (${readBoards(reader)})`,
     sql`p.hidden_at is null`,
   ]
   if (category) conditions.push(sql`p.category = ${category}`)
   return conditions
 }
-
-/** A condition on posts as p: all that the feed shows. */
-export const publicPosts: SQL = sql.join(conditionsOf({}), sql` and `)
 
 /** Sort keys by order; `true` marks a fraction. All descend, so that a row comparison selects the rows after a page. */
 export const ORDER_KEYS: Record<PostOrder, readonly boolean[]> = { new: [false], hot: [true, false] }
@@ -33,9 +29,9 @@ export async function listPosts(
   db: Db,
   filter: Filter,
   order: PostOrder,
-  { after, limit }: { after: Keys | null; limit: number },
+  { reader, after, limit }: { reader: Reader; after: Keys | null; limit: number },
 ): Promise<Row[]> {
-  const conditions = conditionsOf(filter)
+  const conditions = conditionsOf(filter, reader)
   if (order === 'hot') conditions.push(sql`p.hot > 0`)
   if (after)
     conditions.push(
@@ -49,10 +45,10 @@ export async function listPosts(
   return rows
 }
 
-export async function countNewPosts(db: Db, filter: Filter, after: number): Promise<number> {
+export async function countNewPosts(db: Db, filter: Filter, after: number, reader: Reader): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
-      select from posts as p where ${sql.join(conditionsOf(filter), sql` and `)} and p.id > ${after} limit ${NEW_POSTS_CAP}
+      select from posts as p where ${sql.join(conditionsOf(filter, reader), sql` and `)} and p.id > ${after} limit ${NEW_POSTS_CAP}
     ) as newer`)
   return rows[0]?.count ?? 0
 }

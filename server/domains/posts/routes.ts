@@ -1,17 +1,18 @@
 import { isbot } from 'isbot'
 import { postsApi } from '../../../contract/posts-api.ts'
-import { POST_PAGE, postsOperations } from '../../../contract/posts.ts'
+import { POST_PAGE, type PostListQuery, postsOperations } from '../../../contract/posts.ts'
 import { idPage, readIdCursor } from '../../cursors/id.ts'
 import { pageOf, readKeys, writeKeys } from '../../cursors/keyset.ts'
 import type { Deps } from '../../deps.ts'
 import { type Route, serve } from '../../http/serve.ts'
+import type { Reader } from '../../db/shown-posts.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { countNewPosts, keysOf, listPosts, ORDER_KEYS } from './list-store.ts'
 import type { PostPorts } from './ports.ts'
 import { toCard, toPost } from './post-columns.ts'
 import { readerOf } from './readers.ts'
 import { createPost, deletePost, updatePost } from './service.ts'
-import { findPost, getMyPost, listMyPosts } from './store.ts'
+import { findPost, getMyPost, isForReaders, listMyPosts } from './store.ts'
 import { addView } from './view-store.ts'
 
 export function postsRoutes({ db, clock, keys }: Deps, ports: PostPorts): Route[] {
@@ -23,24 +24,42 @@ export function postsRoutes({ db, clock, keys }: Deps, ports: PostPorts): Route[
       rows.flatMap(({ place_id }) => place_id ?? []),
     )
 
-  return serve(postsApi, postsOperations, {
-    async listPosts({ query: { board, category, order = 'new', cursor, limit = POST_PAGE.default } }) {
-      const list = [board, category, order]
-      const after = cursor === undefined ? null : readKeys(list, ORDER_KEYS[order], cursor)
-      const found = await listPosts(db, { board, category }, order, { after, limit: limit + 1 })
-      const places = await placesOf(found)
-      return pageOf(found, limit, {
-        item: (row) => toCard(row, places),
-        cursor: (last) => writeKeys(list, keysOf(order, last)),
-      })
-    },
+  async function feedOf(
+    { board, category, order = 'new', cursor, limit = POST_PAGE.default }: PostListQuery,
+    reader: Reader,
+  ) {
+    const list = [board, category, order]
+    const after = cursor === undefined ? null : readKeys(list, ORDER_KEYS[order], cursor)
+    const found = await listPosts(db, { board, category }, order, { reader, after, limit: limit + 1 })
+    const places = await placesOf(found)
+    return pageOf(found, limit, {
+      item: (row) => toCard(row, places),
+      cursor: (last) => writeKeys(list, keysOf(order, last)),
+    })
+  }
 
-    countNewPosts: async ({ query: { after, ...filter } }) => ({ count: await countNewPosts(db, filter, after) }),
+  async function postFor(id: number, reader: Reader) {
+    const row = await findPost(db, id, reader)
+    return row && toPost(row, await placesOf([row]))
+  }
+
+  return serve(postsApi, postsOperations, {
+    listPosts: ({ query }) => feedOf(query, null),
+
+    countNewPosts: async ({ query: { after, ...filter } }) => ({ count: await countNewPosts(db, filter, after, null) }),
 
     async getPost({ params: { id } }) {
-      const row = (await findPost(db, id)) ?? fail('POST_NOT_FOUND')
-      return toPost(row, await placesOf([row]))
+      return (await postFor(id, null)) ?? fail((await isForReaders(db, id)) ? 'POST_FOR_READERS' : 'POST_NOT_FOUND')
     },
+
+    listPostsForMe: ({ actor: { userId }, query }) => feedOf(query, userId),
+
+    countNewPostsForMe: async ({ actor: { userId }, query: { after, ...filter } }) => ({
+      count: await countNewPosts(db, filter, after, userId),
+    }),
+
+    getPostForMe: async ({ actor: { userId }, params: { id } }) =>
+      (await postFor(id, userId)) ?? fail('POST_NOT_FOUND'),
 
     async createPost({ actor, body }) {
       return createPost(deps, actor, body)

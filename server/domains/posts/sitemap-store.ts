@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import { rowSitemap } from '../../db/row-sitemap.ts'
+import { isPostShown } from '../../db/shown-posts.ts'
 
-/** Posts that readers see; the demo's are nobody's experience. */
+/** Posts that everybody sees; the demo's are nobody's experience. */
 export const postSitemap = (db: Db) =>
   rowSitemap(db, {
     from: sql`posts as p`,
-    where: sql`p.hidden_at is null and not p.sample and exists (select from boards as b where b.id = p.board_id and b.visible)`,
+    where: sql`not p.sample and ${isPostShown('p', null)}`,
     changedAt: sql`coalesce(p.edited_at, p.created_at)`,
     pathOf: (id) => `/community/${id}/comments`,
   })

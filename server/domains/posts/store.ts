@@ -4,6 +4,7 @@ import type { ReviewDog } from '../../../contract/reviews.ts'
 import type { Db } from '../../db/index.ts'
 import { planned } from '../../db/planned.ts'
 import type { LightText } from '../../lib/light-text.ts'
+import { isPostShown, type Reader } from '../../db/shown-posts.ts'
 import { MY_COLUMNS, type MyPostRow, POST_COLUMNS, type PostRow, toMyPost } from './post-columns.ts'
 import { type PostPhoto, posts } from './table.ts'
 import { storeTexts } from './text-store.ts'
@@ -53,15 +54,23 @@ export async function removePost(tx: Db, id: number): Promise<void> {
   await tx.delete(posts).where(eq(posts.id, id))
 }
 
-/** A post that is public. */
-export async function findPost(db: Db, id: number): Promise<PostRow | null> {
+/** A post that the reader sees. */
+export async function findPost(db: Db, id: number, reader: Reader): Promise<PostRow | null> {
   const rows = await planned<PostRow>(
     db,
     sql`
     select ${POST_COLUMNS} from posts as p join boards as b on b.id = p.board_id join users as u on u.id = p.user_id
-    where p.id = ${id} and p.hidden_at is null and b.visible`,
+    where p.id = ${id} and ${isPostShown('p', reader)}`,
   )
   return rows[0] ?? null
+}
+
+/** Whether a post is there that some member sees, if not everybody. */
+export async function isForReaders(db: Db, id: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from posts as p join boards as b on b.id = p.board_id
+    where p.id = ${id} and p.hidden_at is null and b.visible and b.readers is not null`)
+  return rows.length > 0
 }
 
 /** Locks the post against changes, likes and comments until the transaction ends. */

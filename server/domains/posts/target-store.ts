@@ -3,19 +3,20 @@ import { hidingIn } from '../../db/hiding.ts'
 import { likeTargetIn, ownerIn } from '../../db/like-target.ts'
 import { photosIn } from '../../db/photo-holder.ts'
 import type { Db } from '../../db/index.ts'
+import { isPostShown, type Reader } from '../../db/shown-posts.ts'
 import { wordsOf } from '../../lib/light-text.ts'
 import type { PostPhoto } from './table.ts'
 
-const SHOWN = sql`t.hidden_at is null and exists (select from boards as b where b.id = t.board_id and b.visible)`
+const shown = (reader: Reader) => isPostShown('t', reader)
 
 /** Posts as like targets. */
-export const postLikes = likeTargetIn(sql`posts`, sql`like_count`, SHOWN)
+export const postLikes = likeTargetIn(sql`posts`, sql`like_count`, shown)
 
 /** Single photos of posts. */
 export const postPhotos = photosIn(sql`posts`, sql`t.title`)
 
 /** The author of a post that names them. */
-export const postAuthor = ownerIn(sql`posts`, sql`${SHOWN} and not t.anonymous`)
+export const postAuthor = ownerIn(sql`posts`, (reader) => sql`${shown(reader)} and not t.anonymous`)
 
 interface ReportedRow extends Record<string, unknown> {
   owner: number
@@ -31,7 +32,7 @@ interface ReportedRow extends Record<string, unknown> {
 export const postReports = {
   ...hidingIn(sql`posts`),
 
-  owner: ownerIn(sql`posts`, SHOWN),
+  owner: ownerIn(sql`posts`, shown),
 
   async read(db: Db, id: number) {
     const { rows } = await db.execute<ReportedRow>(sql`

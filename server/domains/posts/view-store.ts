@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
+import { isPostShown } from '../../db/shown-posts.ts'
 import { fail } from '../../refusals/refusal.ts'
 
-/** Notes a reader of a public post; not its author, and nobody for null: a robot. */
+/** Notes a reader of a post that they see; not its author, and nobody for null: a robot. */
 export async function addView(
   db: Db,
   postId: number,
   { reader, userId }: { reader: string | null; userId: number | null },
 ): Promise<void> {
   const { rows } = await db.execute<{ own: boolean }>(sql`
-    select p.user_id = ${userId}::int as own from posts as p join boards as b on b.id = p.board_id
-    where p.id = ${postId} and p.hidden_at is null and b.visible`)
+    select p.user_id = ${userId}::int as own from posts as p where p.id = ${postId} and ${isPostShown('p', userId)}`)
   const [post] = rows
   if (!post) fail('POST_NOT_FOUND')
   if (post.own || reader === null) return

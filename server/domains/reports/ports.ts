@@ -1,6 +1,7 @@
 import type { ReportedContent } from '../../../contract/moderation-admin.ts'
 import type { ReportedAt, ReportKind } from '../../../contract/reports.ts'
 import type { Db } from '../../db/index.ts'
+import type { Reader } from '../../db/shown-posts.ts'
 
 interface ReadTarget {
   owner: number
@@ -12,8 +13,8 @@ interface ReadTarget {
 
 /** Port: a kind of thing that can be reported, and hidden by an admin. */
 export interface ReportTarget {
-  /** The id of its author; null if there is no public content with this id. */
-  owner(db: Db, id: number): Promise<number | null>
+  /** The id of its author; null if there is nothing with this id that the reader sees. */
+  owner(db: Db, id: number, reader: Reader): Promise<number | null>
   /** The same as it is now, public or not; null if there is none. */
   read(db: Db, id: number): Promise<ReadTarget | null>
   setHidden(tx: Db, id: number, at: Date | null): Promise<void>
@@ -21,10 +22,10 @@ export interface ReportTarget {
   countHidden(db: Db, userId: number): Promise<number>
 }
 
-/** Port: what is reported at something that everybody sees, beside its words. Null: it has no such thing. */
+/** Port: what is reported at something that the reporter sees, beside its words. Null: it has no such thing. */
 export interface ReportParts {
   /** The number of its author's nickname. */
-  nickname(tx: Db, at: { kind: ReportedAt; id: number }): Promise<number | null>
+  nickname(tx: Db, at: { kind: ReportedAt; id: number }, reader: Reader): Promise<number | null>
   /** The number of its photo with that address. */
   photo(tx: Db, at: { kind: ReportedAt; id: number }, src: string): Promise<number | null>
 }

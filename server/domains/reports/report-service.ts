@@ -34,10 +34,10 @@ export function addReport(
   { reason, text, ...form }: ReportForm,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // What it stands at must be seen by everybody, too.
-    if ((await targets[form.kind].owner(tx, form.id)) === null) fail('TARGET_NOT_FOUND')
-    const target = await targetOf(tx, parts, form)
-    const owner = (await targets[target.kind].owner(tx, target.id)) ?? fail('TARGET_NOT_FOUND')
+    // What it stands at must be seen by the reporter, too.
+    if ((await targets[form.kind].owner(tx, form.id, userId)) === null) fail('TARGET_NOT_FOUND')
+    const target = await targetOf(tx, parts, form, userId)
+    const owner = (await targets[target.kind].owner(tx, target.id, userId)) ?? fail('TARGET_NOT_FOUND')
     if (owner === userId) fail('OWN_WORDS')
     // One report after the other: of two at once, each would otherwise be counted without the other.
     await lockOwner(tx, owner)
@@ -53,9 +53,10 @@ async function targetOf(
   tx: Db,
   parts: ReportParts,
   { part, photo, ...at }: Pick<ReportForm, 'kind' | 'id' | 'part' | 'photo'>,
+  reporterId: number,
 ): Promise<Target> {
   if (!part) return at
-  const id = part === 'nickname' ? await parts.nickname(tx, at) : await parts.photo(tx, at, photo ?? '')
+  const id = part === 'nickname' ? await parts.nickname(tx, at, reporterId) : await parts.photo(tx, at, photo ?? '')
   return { kind: part, id: id ?? fail('TARGET_NOT_FOUND') }
 }
 

@@ -10,10 +10,10 @@ import type { ReviewPhoto } from './table.ts'
 const SHOWN = sql`t.hidden_at is null and exists (select from places as p where p.id = t.place_id and p.status = 'open')`
 
 /** Reviews as like targets ("helpful"). */
-export const reviewLikes = likeTargetIn(sql`reviews`, sql`helpful_count`, SHOWN)
+export const reviewLikes = likeTargetIn(sql`reviews`, sql`helpful_count`, () => SHOWN)
 
 /** The author of a review; all of them are named. */
-export const reviewAuthor = ownerIn(sql`reviews`, SHOWN)
+export const reviewAuthor = ownerIn(sql`reviews`, () => SHOWN)
 
 /** Single photos of reviews. */
 export const reviewPhotos = photosIn(sql`reviews`, sql`(select p.name from places as p where p.id = t.place_id)`)

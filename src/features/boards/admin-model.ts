@@ -5,6 +5,8 @@ import { type Resource, timeCells } from '../backoffice/model.ts'
 
 export const WRITERS: Record<Role, string> = { member: '회원', mentor: '멘토와 관리자', admin: '관리자만' }
 
+export const READERS: Record<Role | '', string> = { '': '누구나', ...WRITERS }
+
 export const BOARDS: Resource<BoardRecord> = {
   kind: 'board',
   path: 'master/board',
@@ -20,6 +22,7 @@ export const BOARDS: Resource<BoardRecord> = {
     { id: 'name', title: '이름', order: 'name', text: ({ name, visible }) => (visible ? name : `${name} (숨김)`) },
     { id: 'slug', title: '주소 이름', text: ({ slug }) => slug },
     { id: 'categories', title: '말머리', text: ({ categories }) => categories.map(({ name }) => name).join(', ') },
+    { id: 'readers', title: '읽을 수 있는 사람', text: ({ readers }) => READERS[readers ?? ''] },
     { id: 'writers', title: '쓸 수 있는 사람', text: ({ writers }) => WRITERS[writers] },
     { id: 'position', title: '순서', order: 'position', text: ({ position }) => String(position) },
     { id: 'updated', title: '고친 때', order: 'updated', ...timeCells(({ updatedAt }) => updatedAt) },
@@ -28,7 +31,7 @@ export const BOARDS: Resource<BoardRecord> = {
   searched: '이름, 주소 이름',
   order: 'position',
   nameOf: ({ name }) => name,
-  shownBy: [['boards'], ['posts']],
+  shownBy: [['boards'], ['posts'], ['post']],
 }
 
 type Categories = BoardRecord['categories']

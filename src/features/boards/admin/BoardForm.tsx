@@ -1,17 +1,24 @@
 import * as v from 'valibot'
 import { ROLES } from '../../../../contract/accounts.ts'
-import { BoardBody, type BoardRecord } from '../../../../contract/boards-admin.ts'
+import { BOARD_FIELDS, type BoardBody, type BoardRecord, writersRead } from '../../../../contract/boards-admin.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { KeyField, PositionField } from '../../backoffice/admin/RecordFields.tsx'
 import { RecordForm } from '../../backoffice/admin/RecordForm.tsx'
 import type { FieldsOf } from '../../backoffice/form-model.ts'
-import { BOARDS, categoryLines, readCategoryLines, WRITERS } from '../admin-model.ts'
+import { BOARDS, categoryLines, readCategoryLines, READERS, WRITERS } from '../admin-model.ts'
 
 const FLAGS = { visible: '보이기', photos: '사진', places: '장소', anonymous: '이름 숨기기' }
 const NAMES = {
-  ...{ name: '이름', slug: '주소 이름', description: '한 줄 소개', categories: '말머리', writers: '쓸 수 있는 사람' },
+  ...{
+    name: '이름',
+    slug: '주소 이름',
+    description: '한 줄 소개',
+    categories: '말머리',
+    readers: '읽을 수 있는 사람',
+    writers: '쓸 수 있는 사람',
+  },
   ...{ position: '순서', ...FLAGS },
 }
 type Flag = keyof typeof FLAGS
@@ -21,6 +28,7 @@ const valuesOf = (board: BoardRecord | null) => ({
   slug: board?.slug ?? '',
   description: board?.description ?? '',
   categories: categoryLines(board?.categories ?? []),
+  readers: board?.readers ?? ('' as const),
   writers: board?.writers ?? ('member' as const),
   position: board?.position ?? 99,
   visible: board?.visible ?? true,
@@ -32,10 +40,17 @@ const valuesOf = (board: BoardRecord | null) => ({
 })
 
 /** Categories are typed into one field. */
-const Typed = v.object({
-  ...BoardBody.entries,
-  categories: v.pipe(v.string(), v.transform(readCategoryLines), BoardBody.entries.categories),
-})
+const Typed = v.pipe(
+  v.object({
+    ...BOARD_FIELDS,
+    readers: v.pipe(
+      v.picklist(['', ...ROLES]),
+      v.transform((role) => role || null),
+    ),
+    categories: v.pipe(v.string(), v.transform(readCategoryLines), BOARD_FIELDS.categories),
+  }),
+  writersRead<BoardBody>(),
+)
 
 export const BoardForm = ({ id }: { id: number | null }) => (
   <RecordForm
@@ -67,6 +82,13 @@ function BoardFields({ form: { field, values, set } }: { form: FieldsOf<ReturnTy
         help="한 줄에 하나씩, 영어 키와 이름을 적어요. 예: tip 알아 두면 좋아요"
       />
       <Row gap={12} align="end">
+        <SelectField {...field('readers')} label={NAMES.readers}>
+          {(['', ...ROLES] as const).map((role) => (
+            <option key={role} value={role}>
+              {READERS[role]}
+            </option>
+          ))}
+        </SelectField>
         <SelectField {...field('writers')} label={NAMES.writers}>
           {ROLES.map((role) => (
             <option key={role} value={role}>
