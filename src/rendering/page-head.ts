@@ -140,7 +140,8 @@ function describeCommunity({ pathname, search, origin, queryClient }: Screen, pl
   return {
     ...plain,
     canonical: pathname + (query && `?${query}`),
-    indexed: id === 0,
+    // Of a board that only some may read there is nothing to find.
+    indexed: id === 0 && !about?.readers,
     description: about?.description || '강아지와 다녀온 이야기와 궁금한 것을 나눠요.',
   }
 }

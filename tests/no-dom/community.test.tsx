@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { sampleCard } from '../../src/platform/testing/sample-place.ts'
-import { rendererOf } from './rendered-site.ts'
+import { Refused, rendererOf } from './rendered-site.ts'
 import { strangeTerms } from './vocabulary.ts'
 
 // As long as a busy machine may need: nothing here is about time.
@@ -64,4 +64,24 @@ test('R2.12 R2.34 a post is rendered with its comments, and described in schema.
   const formatted = await render('/community/8/comments')
   expect(formatted.head, 'the demo’s is nobody’s experience').toContain('noindex')
   expect(formatted.body).toContain('<strong>뜨거웠어요</strong>')
+})
+
+test('R2.12 R2.34 Community: of what only members may read the frame is rendered, with the way to log in, and nothing to find', async () => {
+  const { render } = rendererOf({
+    ...ANSWERS,
+    '/api/boards': [{ ...BOARD, slug: 'lounge', name: '사랑방', readers: 'member' }],
+    '/api/posts': { items: [], cursor: null },
+    '/api/posts/9': new Refused('POST_FOR_READERS'),
+    '/api/posts/9/comments': new Refused('POST_FOR_READERS'),
+  })
+  const post = await render('/community/9/comments')
+  expect(post).toMatchObject({ status: 404, state: null })
+  const board = await render('/community?board=lounge')
+  expect(board.status).toBe(200)
+  expect(board.body).toContain('회원 전용')
+  expect(board.body).not.toContain('role="feed"')
+  for (const { head, body } of [post, board]) {
+    expect(body).toContain('로그인하면 볼 수 있어요')
+    expect(head + body).toContain('noindex')
+  }
 })

@@ -12,6 +12,11 @@ const SITE = {
 }
 const GROUPS = [{ id: 1, key: 'cafe', name: '카페', icon: 'coffee', placeCount: 2 }]
 
+/** An answer of the API: there is nothing, for that reason. */
+export class Refused {
+  constructor(readonly code: string) {}
+}
+
 /** What renders screens, with the API as the server answers it within the process. */
 export function rendererOf(answers: Record<string, unknown>) {
   const calls: string[] = []
@@ -25,6 +30,8 @@ export function rendererOf(answers: Record<string, unknown>) {
     const address = input instanceof Request ? input.url : input.toString()
     calls.push(address)
     const data = api[address.split('?')[0] ?? '']
+    if (data instanceof Refused)
+      return Response.json({ status: 'error', code: data.code, message: '' }, { status: 404 })
     return data === undefined
       ? Response.json({ status: 'error', code: 'PLACE_NOT_FOUND', message: '없는 장소예요.' }, { status: 404 })
       : Response.json({ status: 'success', data, message: '' })

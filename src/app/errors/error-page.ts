@@ -15,6 +15,8 @@ export interface ErrorDescription {
   message: string
   /** Logged. */
   reason: string
+  /** It is there, for members of some role: a visitor may log in to see it. */
+  forReaders: boolean
   /** A refusal by our code or the server, not a defect. */
   expected: boolean
 }
@@ -25,8 +27,18 @@ export function describeError(error: unknown): ErrorDescription {
   const thrown = error instanceof Error && error.cause instanceof PageError ? error.cause : error
   const reason = thrown instanceof Error ? thrown.message : String(thrown)
   if (thrown instanceof PageError) {
-    return { status: thrown.status, fatal: thrown.fatal, message: messageOf(thrown.status), reason, expected: true }
+    return {
+      status: thrown.status,
+      fatal: thrown.fatal,
+      message: messageOf(thrown.status),
+      reason,
+      forReaders: false,
+      expected: true,
+    }
   }
   const status = thrown instanceof ApiError && thrown.status >= 400 ? thrown.status : 500
-  return { status, fatal: status >= 500, message: messageOf(status), reason, expected: thrown instanceof ApiError }
+  const expected = thrown instanceof ApiError
+  const forReaders = expected && thrown.code === 'POST_FOR_READERS'
+  const message = forReaders ? '로그인하면 볼 수 있어요' : messageOf(status)
+  return { status, fatal: status >= 500, message, reason, forReaders, expected }
 }

@@ -1,5 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { openLoginDialog } from '../../features/session/login/state.ts'
 import { PageError } from '../../lib/page-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LostDog } from '../../ui/LostDog.tsx'
@@ -16,7 +17,7 @@ import { SiteHeader } from './SiteHeader.tsx'
 export function ErrorPage({ error, reset }: Partial<ErrorComponentProps>) {
   const router = useRouter()
   const { bot } = router.options.context
-  const { status, fatal, message, reason, expected } = describeError(error)
+  const { status, fatal, message, reason, forReaders, expected } = describeError(error)
   useEffect(() => console.warn(`${status} ${fatal ? 'fatal' : 'not fatal'}: ${reason}`), [status, fatal, reason])
   if (bot) return null
 
@@ -29,10 +30,13 @@ export function ErrorPage({ error, reset }: Partial<ErrorComponentProps>) {
       )
     window.location.reload()
   }
-  const goHome = async () => {
-    await router.navigate({ to: '/' })
+  const lookAgain = async () => {
     reset?.()
     await router.invalidate()
+  }
+  const goHome = async () => {
+    await router.navigate({ to: '/' })
+    await lookAgain()
   }
   return (
     <div className={classes.page} data-fatal={fatal}>
@@ -40,9 +44,10 @@ export function ErrorPage({ error, reset }: Partial<ErrorComponentProps>) {
       <SiteHeader />
       <Main title={message} className={classes.main}>
         <LostDog className={classes.dog} />
-        <p className={classes.status}>{status}</p>
+        {!forReaders && <p className={classes.status}>{status}</p>}
         <h1 className={classes.message}>{message}</h1>
         {status >= 500 && <Text tone="quiet">연결을 확인하고 잠시 뒤 다시 시도해 주세요.</Text>}
+        {forReaders && <Text tone="quiet">정해진 회원에게만 보이는 글이에요.</Text>}
         <Row wrap gap={8} justify="center" above={16}>
           {/* A chunk that failed to load needs a reload of the page. */}
           {status >= 500 && (
@@ -50,7 +55,12 @@ export function ErrorPage({ error, reset }: Partial<ErrorComponentProps>) {
               다시 시도
             </Button>
           )}
-          <Button onClick={() => void goHome()}>홈으로 가기</Button>
+          {forReaders && (
+            <Button onClick={() => openLoginDialog({ onSuccess: () => void lookAgain() })}>로그인하기</Button>
+          )}
+          <Button {...(forReaders && { variant: 'default' })} onClick={() => void goHome()}>
+            홈으로 가기
+          </Button>
         </Row>
       </Main>
       <SiteFooter />

@@ -9,7 +9,7 @@ import { commentKeys, markCommented } from './queries.ts'
 export function renewComments({ queryClient, author }: Pick<CommandContext, 'queryClient' | 'author'>, postId: number) {
   markCommented(postId)
   return Promise.all(
-    [commentKeys.ofPost(postId), commentKeys.mine(author)].map((queryKey) =>
+    [commentKeys.ofPost(postId), commentKeys.read(author, postId), commentKeys.mine(author)].map((queryKey) =>
       queryClient.invalidateQueries({ queryKey }),
     ),
   )

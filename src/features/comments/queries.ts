@@ -10,6 +10,8 @@ import { memberKey } from '../session/model.ts'
 export const commentKeys = {
   ofPost: (postId: number) => ['comments', postId] as const,
   threads: (postId: number) => [...commentKeys.ofPost(postId), 'threads'] as const,
+  /** Of a post that only some may read, as that member reads them. */
+  read: (reader: number | null, postId: number) => memberKey(reader, 'read', 'comments', postId),
   mine: (author: number | null) => memberKey(author, 'comments'),
 }
 
@@ -18,13 +20,22 @@ const written = new Set<number>()
 export const markCommented = (postId: number): void => void written.add(postId)
 const fresh = (postId: number) => (written.has(postId) ? { fresh: true } : {})
 
-/** @param after where the page before ended, for readers without script */
-export const threadsQuery = (postId: number, order: CommentOrder, after?: string) =>
+/**
+ * @param after where the page before ended, for readers without script
+ * @param reader the member who reads them, if only some may read the post
+ */
+export const threadsQuery = (postId: number, order: CommentOrder, after?: string, reader: number | null = null) =>
   infiniteQueryOptions({
-    queryKey: [...commentKeys.threads(postId), after ? { order, after } : order],
-    meta: { ...(!after && kept(commentsApi.listComments)), shows: AS_CONTENT },
+    queryKey: [
+      ...(reader === null ? commentKeys.threads(postId) : [...commentKeys.read(reader, postId), 'threads']),
+      after ? { order, after } : order,
+    ],
+    meta: {
+      ...(reader === null ? !after && kept(commentsApi.listComments) : memberPersisted('listCommentsForMe')),
+      shows: AS_CONTENT,
+    },
     queryFn: ({ pageParam, signal }) =>
-      call(commentsApi.listComments, {
+      call(reader === null ? commentsApi.listComments : commentsApi.listCommentsForMe, {
         params: { id: postId },
         query: { ...(order !== 'old' && { order }), ...(pageParam && { cursor: pageParam }) },
         signal,
@@ -33,7 +44,7 @@ export const threadsQuery = (postId: number, order: CommentOrder, after?: string
     initialPageParam: after ?? (null as string | null),
     getNextPageParam: (last) => last.cursor,
     // Another order replaces the one before without a gap, which would move the page.
-    placeholderData: (shown, before) => (before?.queryKey[1] === postId ? shown : undefined),
+    placeholderData: (shown, before) => (before?.queryKey.includes(postId) ? shown : undefined),
     staleTime: freshFor(30_000),
     refetchOnWindowFocus: true,
   })
@@ -43,12 +54,18 @@ export const startComments = (client: QueryClient, postId: number, after?: strin
   void client.prefetchInfiniteQuery(threadsQuery(postId, 'old', after))
 
 /** All answers to a comment, once more are wanted than stand below it. */
-export const answersQuery = (postId: number, id: number) =>
+export const answersQuery = (postId: number, id: number, reader: number | null = null) =>
   infiniteQueryOptions({
-    queryKey: [...commentKeys.ofPost(postId), 'answers', id],
-    meta: { ...kept(commentsApi.listCommentAnswers), shows: AS_CONTENT },
+    queryKey: [
+      ...(reader === null ? commentKeys.ofPost(postId) : commentKeys.read(reader, postId)),
+      ...['answers', id],
+    ],
+    meta: {
+      ...(reader === null ? kept(commentsApi.listCommentAnswers) : memberPersisted('listCommentAnswersForMe')),
+      shows: AS_CONTENT,
+    },
     queryFn: ({ pageParam, signal }) =>
-      call(commentsApi.listCommentAnswers, {
+      call(reader === null ? commentsApi.listCommentAnswers : commentsApi.listCommentAnswersForMe, {
         params: { id },
         query: pageParam ? { cursor: pageParam } : {},
         signal,

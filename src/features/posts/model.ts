@@ -1,4 +1,8 @@
+import type { Role } from '../../../contract/accounts.ts'
 import type { Board } from '../../../contract/boards.ts'
+
+/** Who reads a board that isn't everybody's. */
+export const READERS: Record<Role, string> = { member: '회원 전용', mentor: '멘토 전용', admin: '관리자 전용' }
 
 /** The author of a post without one. */
 export const nameOf = (author: { nickname: string } | null, anonymous: boolean): string =>

@@ -6,7 +6,7 @@ import type { CommandMessage } from '../../platform/commands/command-events.ts'
 import { submitCommand } from '../../platform/commands/run-command.ts'
 import { memberKey } from '../session/model.ts'
 import { getSession } from '../session/state.ts'
-import { markPosted, myPostQuery, postKeys } from './queries.ts'
+import { markPosted, myPostQuery, postForMeQuery, postKeys } from './queries.ts'
 
 /** The member's own entry reports, of which a post may tell. */
 const touches = (author: number | null) => [memberKey(author, 'entries')]
@@ -14,7 +14,12 @@ const touches = (author: number | null) => [memberKey(author, 'entries')]
 /** Refetches what shows posts, past all caches. */
 function renew({ queryClient, author }: CommandContext, id?: number): void {
   markPosted()
-  const keys = [postKeys.feeds, postKeys.mine(author), ...(id === undefined ? [] : [postKeys.one(id)])]
+  const keys = [
+    postKeys.feeds,
+    postKeys.mine(author),
+    postKeys.read(author),
+    ...(id === undefined ? [] : [postKeys.one(id)]),
+  ]
   for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
 }
 
@@ -62,7 +67,8 @@ export const removePost: Command<{ id: number } & Before, unknown> = {
   send: (call, { id }) => call(postsApi.deletePost, { params: { id } }),
   doneBefore: 'POST_NOT_FOUND',
   settle: (context, { id }) => {
-    for (const queryKey of [postKeys.one(id), myPostQuery(context.author, id).queryKey])
+    const { author } = context
+    for (const queryKey of [postKeys.one(id), postForMeQuery(author, id).queryKey, myPostQuery(author, id).queryKey])
       context.queryClient.removeQueries({ queryKey })
     renew(context)
   },

@@ -6,17 +6,17 @@ import { type Connection, connection } from './connection-state.ts'
 
 /**
  * The data of a route's loader, or null if the screen itself can show why there is none (no network, a slow one): it then reads the
- * query's error and offers a retry. What does not exist, by the code `missing`, throws, for the error page.
+ * query's error and offers a retry. What does not exist, by a code of `missing`, throws, for the error page.
  */
 export async function readOrLeave<T, K extends QueryKey>(
   client: QueryClient,
   options: FetchQueryOptions<T, Error, T, K>,
-  missing: ErrorCode,
+  ...missing: readonly ErrorCode[]
 ): Promise<T | null> {
   try {
     return await Promise.race([client.ensureQueryData(options), patience()])
   } catch (error) {
-    if (error instanceof ApiError && error.code === missing) throw error
+    if (error instanceof ApiError && missing.some((code) => code === error.code)) throw error
     return null
   }
 }

@@ -29,8 +29,8 @@ function PostRoute() {
       key={id}
       id={id}
       renderPlace={(place, visit) => <PostPlace place={place} visit={visit} level={2} />}
-      renderComments={({ commentCount, anonymous }) => (
-        <CommentSection postId={id} count={commentCount} anonymous={anonymous} after={after} />
+      renderComments={({ commentCount, anonymous }, reader) => (
+        <CommentSection postId={id} reader={reader} count={commentCount} anonymous={anonymous} after={after} />
       )}
       onGone={() => void navigate({ to: '/community', replace: true })}
     />

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
-import { postQuery } from '../../features/posts/queries.ts'
+import { usePost } from '../../features/posts/queries.ts'
 import { readReportSearch, type ReportSearch } from '../../features/posts/search-model.ts'
 import { ReportScreen } from '../../features/reports/screens/ReportScreen.tsx'
 import { guard } from '../../features/session/guard-hooks.ts'
@@ -17,7 +16,7 @@ export const Route = createFileRoute('/_subpage/community/$id/report')({
 function ReportRoute() {
   const { id } = Route.useParams()
   const { comment, by } = readReportSearch(Route.useSearch())
-  const { data: post, isLoading } = useQuery({ ...postQuery(id), enabled: comment === undefined })
+  const { data: post, isLoading } = usePost(id, { enabled: comment === undefined }).post
   const router = useRouter()
   const navigate = useNavigate()
   return (

@@ -24,6 +24,8 @@ import classes from './Comments.module.css'
 
 export interface CommentSectionProps {
   postId: number
+  /** The member who reads the post, if only some may. */
+  reader?: number | null
   /** Comments that aren't deleted. */
   count: number
   /** Nobody is named below this post: a member's own comments are known to the server alone. */
@@ -36,10 +38,10 @@ const ORDERS = { old: '오래된 순', new: '최신 순', liked: '좋아요 순'
 type Order = keyof typeof ORDERS
 
 /** The comments of a post, and the form of a new one. */
-export function CommentSection({ postId, count, anonymous, after }: CommentSectionProps) {
+export function CommentSection({ postId, reader = null, count, anonymous, after }: CommentSectionProps) {
   const { userId } = useSession()
   const [order, setOrder] = useState<Order>('old')
-  const list = useInfiniteQuery(threadsQuery(postId, order, order === 'old' ? after : undefined))
+  const list = useInfiniteQuery(threadsQuery(postId, order, order === 'old' ? after : undefined, reader))
   const mine = useInfiniteQuery({ ...myCommentsQuery(userId), enabled: anonymous && userId !== null })
   const mineIds = new Set(mine.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)))
   const threads = list.data?.pages.flatMap(({ items }) => items) ?? []
@@ -107,7 +109,7 @@ export function CommentSection({ postId, count, anonymous, after }: CommentSecti
         <ul aria-busy={list.isPlaceholderData}>
           {threads.map((thread) => (
             <Box key={thread.id} as="li" padY={14} ruledBetween>
-              <CommentThread thread={thread} isMine={(id) => mineIds.has(id)} />
+              <CommentThread thread={thread} reader={reader} isMine={(id) => mineIds.has(id)} />
             </Box>
           ))}
         </ul>

@@ -11,14 +11,16 @@ import classes from './Comments.module.css'
 
 interface Props {
   thread: Thread
+  /** The member who reads the post, if only some may. */
+  reader: number | null
   isMine: (id: number) => boolean
 }
 
 /** A comment with its answers: the first few, and the others on demand. */
-export function CommentThread({ thread, isMine }: Props) {
+export function CommentThread({ thread, reader, isMine }: Props) {
   const [all, setAll] = useState(false)
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery({
-    ...answersQuery(thread.postId, thread.id),
+    ...answersQuery(thread.postId, thread.id, reader),
     enabled: all,
   })
   const answers = (all && data?.pages.flatMap(({ items }) => items)) || thread.answers

@@ -44,7 +44,7 @@ export function MyComments() {
             <Text className={classes.text}>{text}</Text>
             <Text size="sm" tone="quiet">
               <TextLink tall={44} to="/community/$id/comments" params={{ id: post.id }}>
-                {post.title}
+                {post.title || '볼 수 없는 글'}
               </TextLink>
             </Text>
             {hidden && <HiddenNote kind="comment" id={id} />}

@@ -10,12 +10,14 @@ interface Props {
   search: FeedSearch
   /** Id of the newest post on the screen. */
   newest: number | undefined
+  /** The member who reads it, if only some may. */
+  reader: number | null
   onShow: () => void
 }
 
 /** "새 글 n개", above the list, which stays where it is until its reader asks for them. */
-export function NewPosts({ search, newest, onShow }: Props) {
-  const { data } = useQuery(newPostsQuery(search, newest))
+export function NewPosts({ search, newest, reader, onShow }: Props) {
+  const { data } = useQuery(newPostsQuery(search, newest, reader))
   const count = data?.count ?? 0
   const words = count >= NEW_POSTS_CAP ? `새 글 ${NEW_POSTS_CAP}개 이상` : `새 글 ${count}개`
   return (

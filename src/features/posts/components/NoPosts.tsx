@@ -1,14 +1,17 @@
-import { IconMessages } from '@tabler/icons-react'
+import { IconLock, IconMessages } from '@tabler/icons-react'
 import { isNoAnswer } from '../../../platform/api/api.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import type { FeedSearch } from '../search-model.ts'
+import { LoginToRead } from './LoginToRead.tsx'
 
 interface Props {
   search: FeedSearch
   /** There is no board of that address (any more). */
   unknownBoard?: boolean
+  /** Only some may read the board: whether the reader is a visitor, who may be one of them. */
+  readersOnly?: 'visitor' | 'member' | false
   /** Why the list can't be shown; null: there is nothing in it. */
   error: Error | null
   onRetry: () => void
@@ -18,7 +21,23 @@ interface Props {
 const NOT_KEPT = '지금은 연결할 수 없고, 이 글들은 아직 이 기기에 없어요. 연결되면 다시 시도해 주세요.'
 
 /** A feed without posts. */
-export function NoPosts({ search: { order, ...rest }, unknownBoard = false, error, onRetry, retrying }: Props) {
+export function NoPosts({
+  search: { order, ...rest },
+  unknownBoard = false,
+  readersOnly = false,
+  error,
+  onRetry,
+  retrying,
+}: Props) {
+  if (readersOnly === 'visitor') return <LoginToRead text="정해진 회원에게만 보이는 게시판이에요." />
+  if (readersOnly)
+    return (
+      <EmptyState icon={IconLock} title="볼 수 없는 게시판이에요" text="정해진 회원에게만 보이는 게시판이에요.">
+        <ButtonLink variant="default" to="/community">
+          모든 글 보기
+        </ButtonLink>
+      </EmptyState>
+    )
   if (error)
     return <ErrorState message={isNoAnswer(error) ? NOT_KEPT : error.message} onRetry={onRetry} retrying={retrying} />
   if (unknownBoard)

@@ -1,6 +1,7 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback } from 'react'
+import { mayRead } from '../../../../contract/board-rules.ts'
 import type { Board } from '../../../../contract/boards.ts'
 import type { PlaceCard } from '../../../../contract/places.ts'
 import type { PostVisit } from '../../../../contract/posts.ts'
@@ -13,10 +14,12 @@ import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { useMuted } from '../../mutes/queries.ts'
 import { useReported } from '../../reports/queries.ts'
+import { useSession } from '../../session/state.ts'
 import { FeedTabs } from '../components/FeedTabs.tsx'
 import { NewPosts } from '../components/NewPosts.tsx'
 import { PostCard } from '../components/PostCard.tsx'
 import { PostSkeleton } from '../components/PostSkeleton.tsx'
+import { READERS } from '../model.ts'
 import { boardsQuery, feedQuery, markPosted } from '../queries.ts'
 import type { FeedSearch } from '../search-model.ts'
 
@@ -38,9 +41,15 @@ const IN_SIGHT = 2
 /** The endless feed of the community. */
 export function FeedScreen({ search, after, renderPlace }: Props) {
   const queryClient = useQueryClient()
-  const list = useInfiniteQuery(feedQuery(search, after))
   const { data: boards = NO_BOARDS, isPending: boardsPending } = useQuery(boardsQuery)
   const board = boards.find(({ slug }) => slug === search.board)
+  const { loggedIn, role, userId } = useSession()
+  const readers = board?.readers
+  const isShut = board !== undefined && !mayRead(board, role)
+  const reader = readers ? userId : null
+  const feed = feedQuery(search, after, reader)
+  // Whose session it is may not be known yet.
+  const list = useInfiniteQuery({ ...feed, enabled: !readers || (!isShut && reader !== null) })
   const pages = list.data?.pages ?? []
   // A post may move to a later page while it is read: it is shown where it was first.
   const loaded = [...new Map(pages.flatMap(({ items }) => items).map((post) => [post.id, post] as const)).values()]
@@ -48,7 +57,7 @@ export function FeedScreen({ search, after, renderPlace }: Props) {
   const isMuted = useMuted()
   const posts = loaded.filter(({ id, author }) => !isReported(id) && !isMuted(author))
   const isNew = search.order !== 'hot'
-  const { queryKey } = feedQuery(search, after)
+  const { queryKey } = feed
 
   const showNew = useCallback(async () => {
     // Past all caches: their answer may be older than the count that was just told.
@@ -77,53 +86,70 @@ export function FeedScreen({ search, after, renderPlace }: Props) {
           </Text>
           {board && (
             <Text size="sm" tone="quiet">
-              {board.description}
+              {[...(readers ? [READERS[readers]] : []), board.description].join(' · ')}
             </Text>
           )}
         </Box>
-        <ButtonLink
-          to="/community/create"
-          search={{ ...(board && { board: board.slug }) }}
-          leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
-        >
-          글쓰기
-        </ButtonLink>
+        {!isShut && (
+          <ButtonLink
+            to="/community/create"
+            search={{ ...(board && { board: board.slug }) }}
+            leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
+          >
+            글쓰기
+          </ButtonLink>
+        )}
       </Row>
       <FeedTabs board={board} search={search} />
-      {isNew && <NewPosts search={search} newest={loaded[0]?.id} onShow={() => void showNew()} />}
-      {list.isPending && <PostSkeleton />}
-      <NoPosts
-        when={!list.isPending && posts.length === 0 && !list.hasNextPage}
-        search={search}
-        unknownBoard={search.board !== undefined && boards.length > 0 && !board}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      />
-      <div role="feed" aria-label="글 목록" aria-busy={list.isFetching}>
-        {posts.map((post, index) => (
-          <Box key={post.id} ruledBetween>
-            <PostCard post={post} renderPlace={renderPlace} priority={index < IN_SIGHT} />
-          </Box>
-        ))}
-      </div>
-      {list.isFetchNextPageError ? (
+      {isShut ? (
         <NoPosts
           when
           search={search}
-          error={list.error}
-          onRetry={() => void list.fetchNextPage()}
-          retrying={list.isFetchingNextPage}
+          readersOnly={loggedIn ? 'member' : 'visitor'}
+          error={null}
+          onRetry={() => void list.refetch()}
+          retrying={false}
         />
       ) : (
-        list.hasNextPage && (
-          <LoadMore
-            label="글 더 보기"
-            loading={list.isFetching}
-            failed={list.isFetchNextPageError}
-            onMore={() => void list.fetchNextPage()}
-          />
-        )
+        <>
+          {isNew && <NewPosts search={search} newest={loaded[0]?.id} reader={reader} onShow={() => void showNew()} />}
+          {list.isPending && <PostSkeleton />}
+          {!list.isPending && posts.length === 0 && !list.hasNextPage && (
+            <NoPosts
+              when
+              search={search}
+              unknownBoard={search.board !== undefined && boards.length > 0 && !board}
+              error={list.error}
+              onRetry={() => void list.refetch()}
+              retrying={list.isFetching}
+            />
+          )}
+          <div role="feed" aria-label="글 목록" aria-busy={list.isFetching}>
+            {posts.map((post, index) => (
+              <Box key={post.id} ruledBetween>
+                <PostCard post={post} renderPlace={renderPlace} priority={index < IN_SIGHT} />
+              </Box>
+            ))}
+          </div>
+          {list.isFetchNextPageError ? (
+            <NoPosts
+              when
+              search={search}
+              error={list.error}
+              onRetry={() => void list.fetchNextPage()}
+              retrying={list.isFetchingNextPage}
+            />
+          ) : (
+            list.hasNextPage && (
+              <LoadMore
+                label="글 더 보기"
+                loading={list.isFetching}
+                failed={list.isFetchNextPageError}
+                onMore={() => void list.fetchNextPage()}
+              />
+            )
+          )}
+        </>
       )}
     </Stack>
   )

@@ -20,17 +20,18 @@ import { MuteButton } from '../../mutes/components/MuteButton.tsx'
 import { useMuted } from '../../mutes/queries.ts'
 import { useReported } from '../../reports/queries.ts'
 import { useSession } from '../../session/state.ts'
+import { LoginToRead } from '../components/LoginToRead.tsx'
 import { PostActions } from '../components/PostActions.tsx'
 import { PostHeader } from '../components/PostHeader.tsx'
 import { PostSkeleton } from '../components/PostSkeleton.tsx'
-import { myPostQuery, postQuery } from '../queries.ts'
+import { isForReaders, myPostQuery, usePost } from '../queries.ts'
 import classes from '../components/Posts.module.css'
 
 interface Props {
   id: number
   renderPlace: (place: PlaceCard, visit: PostVisit | undefined) => ReactNode
-  /** What is said about it. */
-  renderComments: (post: Post) => ReactNode
+  /** What is said about it. `reader`: the member who reads it, if only some may. */
+  renderComments: (post: Post, reader: number | null) => ReactNode
   /** Its author has deleted it. */
   onGone: () => void
 }
@@ -38,7 +39,8 @@ interface Props {
 /** A post with its whole text. */
 export function PostScreen({ id, renderPlace, renderComments, onGone }: Props) {
   const queryClient = useQueryClient()
-  const { data: post, error, refetch, isFetching } = useQuery(postQuery(id))
+  const { reader, post: query } = usePost(id)
+  const { data: post, error, refetch, isFetching } = query
   const read = post !== undefined
   const reported = useReported('post')(id)
   const isMuted = useMuted()
@@ -46,7 +48,8 @@ export function PostScreen({ id, renderPlace, renderComments, onGone }: Props) {
   useEffect(() => {
     if (read) void import('../mutations.ts').then(({ reportView }) => reportView(queryClient, id))
   }, [queryClient, id, read])
-  if (!post)
+  if (isForReaders(error)) return <LoginToRead level={1} text="정해진 회원에게만 보이는 글이에요." />
+  if (!post && !isGone(error))
     return error && isNoAnswer(error) ? (
       <EmptyState
         icon={IconCloudOff}
@@ -63,7 +66,7 @@ export function PostScreen({ id, renderPlace, renderComments, onGone }: Props) {
     ) : (
       <PostSkeleton count={1} />
     )
-  if (isGone(error))
+  if (!post || isGone(error))
     return (
       <EmptyState level={1} title="볼 수 없는 글이에요" text="글쓴이가 지웠거나, 지금은 보이지 않는 글이에요.">
         <ButtonLink variant="default" to="/community">
@@ -121,7 +124,7 @@ export function PostScreen({ id, renderPlace, renderComments, onGone }: Props) {
           <OwnActions post={post} onGone={onGone} />
         </Row>
       </Stack>
-      {renderComments(post)}
+      {renderComments(post, reader)}
     </Stack>
   )
 }

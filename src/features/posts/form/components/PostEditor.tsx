@@ -21,6 +21,7 @@ import { LightTextField } from '../../../media/components/LightTextField.tsx'
 import { PhotoPicker } from '../../../media/components/PhotoPicker.tsx'
 import { submitState } from '../../../media/form-model.ts'
 import { useSession } from '../../../session/state.ts'
+import { READERS } from '../../model.ts'
 import { boardsQuery, useBoards } from '../../queries.ts'
 import { forBoard, PostFields, type PostValues } from '../model.ts'
 import { PlaceField } from './PlaceField.tsx'
@@ -101,6 +102,11 @@ export function PostEditor<Sent>({ initial, draft, written = null, submit, send,
       {board?.anonymous && (
         <Stack as="p" padY={14} padX={16} ground="sunken" round={12}>
           이 게시판에서는 닉네임이 보이지 않아요.
+        </Stack>
+      )}
+      {board?.readers && (
+        <Stack as="p" padY={14} padX={16} ground="sunken" round={12}>
+          {READERS[board.readers]} 게시판이에요. 글은 그 회원에게만 보이고, 입장 소식은 장소 화면에도 함께 세어져요.
         </Stack>
       )}
       {board && board.categories.length > 0 && (
