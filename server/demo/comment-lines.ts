@@ -38,12 +38,19 @@ const WORRY: readonly Exchange[] = [
   ['가까운 곳부터 짧게 다녀 보시면 어떨까요?', '이번 주말에 해 볼게요.'],
 ]
 
+const LOUNGE: readonly Exchange[] = [
+  ['반가워요! 산책길에서 만나면 인사해요.', '네, 먼저 인사드릴게요.'],
+  ['저희도 갈게요. 몇 시쯤 모이나요?', '열 시쯤 생각하고 있어요.'],
+  ['우리 동네네요. 반갑습니다.', null],
+]
+
 const OF_TRAVEL: Record<string, readonly Exchange[]> = { visited: VISITED, plan: PLAN, tip: TIP }
 const OF_BOARD: Record<DemoPost['board'], readonly Exchange[]> = {
   travel: VISITED,
   question: QUESTION,
   daily: DAILY,
   worry: WORRY,
+  lounge: LOUNGE,
 }
 
 /** What others say about the nth post; the same on every machine. */

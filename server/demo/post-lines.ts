@@ -1,6 +1,6 @@
 /** A demo post: its author is the nth of the demo's people; `place` is the name of a demo place; `pictures` counts drawings. */
 export interface DemoPost {
-  board: 'travel' | 'question' | 'daily' | 'worry'
+  board: 'travel' | 'question' | 'daily' | 'worry' | 'lounge'
   category: string | null
   person: number
   hoursAgo: number
@@ -28,6 +28,26 @@ type Line = readonly [
 ]
 
 const LINES: readonly Line[] = [
+  [
+    'lounge',
+    null,
+    7,
+    0.5,
+    4,
+    '다음 달 한강 산책, 같이 걸어요',
+    '둘째 토요일 오전에 반포에서 만나려고 해요.\n처음 만나는 강아지끼리는 줄을 짧게 잡고 인사부터 시켜요. 오실 분은 댓글 남겨 주세요.',
+    { dog: true },
+  ],
+  [
+    'lounge',
+    null,
+    19,
+    1,
+    5,
+    '가입 인사드려요',
+    '여행 다닐 곳을 찾다가 왔어요. 낯가림이 심한 친구라 조용한 곳 위주로 다녀요. 잘 부탁드려요!',
+    { pictures: 1, dog: true },
+  ],
   [
     'travel',
     'visited',

@@ -3,6 +3,7 @@ import { POST_LENGTH } from '../../contract/posts.ts'
 import { SAMPLE_POST_PORTS } from '../compose/ports.ts'
 import type { Deps } from '../deps.ts'
 import { insertSampleMembers } from '../domains/accounts/sample-store.ts'
+import { ensureDemoBoard } from '../domains/boards/store.ts'
 import { insertSampleComments, type SampleComment } from '../domains/comments/sample-store.ts'
 import { heatPosts } from '../domains/posts/hot-store.ts'
 import { hasPosts, insertSamplePosts } from '../domains/posts/sample-store.ts'
@@ -22,6 +23,7 @@ const READERS_PER_LIKE = 97
 /** Writes the posts of the demo, by its fictional members. */
 export async function seedPosts(deps: Deps, people: readonly number[], now: Date): Promise<void> {
   const { db, media } = deps
+  await ensureDemoBoard(db)
   const samples = await Promise.all(
     DEMO_POSTS.map(async (post, index) => {
       const photos = await picturesOf(media, post, index)

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-test('R2.30 an admin makes a board, and a member posts on it', async ({ page, browser }) => {
+test('R2.30 an admin makes a board that members alone read, and a member posts on it', async ({ page, browser }) => {
   test.setTimeout(120_000)
   await asAdmin(page, server)
   await page.goto(`${server.url}/adm/master/board`)
@@ -23,13 +23,21 @@ test('R2.30 an admin makes a board, and a member posts on it', async ({ page, br
   await page.getByRole('textbox', { name: '주소 이름' }).fill('share')
   await page.getByRole('textbox', { name: '한 줄 소개' }).fill('쓰지 않는 용품을 나눠요')
   await page.getByRole('textbox', { name: '말머리' }).fill('give 드려요')
+  // Nobody writes where they may not read.
+  const readers = page.getByRole('combobox', { name: '읽을 수 있는 사람' })
+  await readers.selectOption('멘토와 관리자')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('읽을 수 있는 사람만 쓸 수 있어요.')).toBeVisible()
   expect(await violationsInBothSchemes(page), 'form').toEqual([])
+  await readers.selectOption('회원')
   await page.keyboard.press('Control+s')
   await expect(page.getByText('저장했어요.')).toBeVisible()
   await expect(page).toHaveURL(/\/adm\/master\/board\/\d+$/)
 
   const context = await browser.newContext({ locale: 'ko-KR', serviceWorkers: 'block' })
   const writer = await context.newPage()
+  await writer.goto(`${server.url}/community?board=share`)
+  await expect(writer.getByRole('heading', { name: '로그인하면 볼 수 있어요' })).toBeVisible()
   await asMember(writer, server)
   await writer.goto(`${server.url}/community?board=share`)
   await expect(writer.getByRole('heading', { level: 1, name: '나눔' })).toBeVisible()

@@ -122,3 +122,45 @@ test('C3 R1.7 Community: an answer of a mentor that was read is readable without
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByRole('article').first()).toHaveText(words, { useInnerText: true })
 })
+
+test('C3 R2.07 R2.12 Community: what members alone read is readable without a server by who has read it, is no answer of the worker, and is gone after the logout', async ({
+  profile,
+  line,
+  leave,
+}) => {
+  test.setTimeout(120_000)
+  const posts = (page: Page) => page.getByRole('feed', { name: '글 목록' }).getByRole('article')
+  const title = (page: Page) => page.getByRole('heading', { level: 1 })
+  const comments = (page: Page) => page.getByRole('region', { name: /^댓글/ }).getByRole('article')
+  const BOARD = '/community?board=lounge'
+  let page = await profile.open(line.url)
+  await asMember(page, { ...demoServer(), url: line.url }, '살구')
+  await page.goto(BOARD)
+  await expect(posts(page).first()).toBeVisible()
+  await screensReady(page)
+  const first = posts(page).first().getByRole('link').first()
+  const name = (await first.textContent()) ?? ''
+  await first.click()
+  await expect(title(page)).toHaveText(name)
+  const said = await comments(page).first().innerText()
+  const { pathname } = new URL(page.url())
+  expect((await keptByWorker(page)).filter((address) => address.includes('for-me'))).toEqual([])
+  await leave()
+
+  page = await profile.open(line.url)
+  await page.goto(BOARD)
+  await expect(posts(page).first()).toContainText(name)
+  await page.goto(pathname)
+  await expect(title(page)).toHaveText(name)
+  await expect(comments(page).first()).toHaveText(said, { useInnerText: true })
+  await page.goto('/my')
+  await page.getByRole('button', { name: '로그아웃', exact: true }).first().click()
+  await page.getByRole('button', { name: '확인' }).click()
+  await expect(page.getByText('로그아웃 처리에 실패했습니다.')).toBeVisible()
+  await page.goto(BOARD)
+  await expect(page.getByText('이 글들은 아직 이 기기에 없어요')).toBeVisible()
+  await expect(page.getByText(name)).toHaveCount(0)
+  await page.goto(pathname)
+  await expect(page.getByText('아직 이 기기에 없는 글이에요')).toBeVisible()
+  await expect(page.getByText(name)).toHaveCount(0)
+})

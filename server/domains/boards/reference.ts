@@ -1,5 +1,18 @@
 import type { Board } from '../../../contract/boards.ts'
 
+/** A board that is read once one is logged in, for the demo. */
+export const MEMBERS_BOARD: Omit<Board, 'id'> = {
+  slug: 'lounge',
+  name: '회원 사랑방',
+  description: '회원끼리 편하게 나누는 이야기',
+  categories: [],
+  writers: 'member',
+  readers: 'member',
+  photos: true,
+  places: true,
+  anonymous: false,
+}
+
 /** The boards of a new deployment, in display order; an admin may change everything but the slug. */
 export const BOARDS: readonly Omit<Board, 'id'>[] = [
   {

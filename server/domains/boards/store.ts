@@ -2,12 +2,17 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Role } from '../../../contract/accounts.ts'
 import type { Board } from '../../../contract/boards.ts'
 import type { Db } from '../../db/index.ts'
-import { BOARDS } from './reference.ts'
+import { BOARDS, MEMBERS_BOARD } from './reference.ts'
 import { boards } from './table.ts'
 
 /** Inserts missing boards; leaves existing ones, which an admin may have changed. */
-export async function ensureBoards(db: Db): Promise<void> {
-  const rows = BOARDS.map((board, position) => ({ ...board, position }))
+export const ensureBoards = (db: Db): Promise<void> => insertMissing(db, BOARDS, 0)
+
+/** The same with the board of the demo, after all others. */
+export const ensureDemoBoard = (db: Db): Promise<void> => insertMissing(db, [MEMBERS_BOARD], BOARDS.length)
+
+async function insertMissing(db: Db, given: readonly Omit<Board, 'id'>[], first: number): Promise<void> {
+  const rows = given.map((board, nth) => ({ ...board, position: first + nth }))
   await db.insert(boards).values(rows).onConflictDoNothing({ target: boards.slug })
 }
 
