@@ -24,11 +24,11 @@ const launchOptions = {
 /** The back office, and journeys that people make at a desk. */
 const DESKTOP_ONLY = [
   '**/e2e/{back-office*,banners,merge-places}.e2e.ts',
-  '**/journeys/{boards,imports,mentoring,notifications}.e2e.ts',
+  '**/journeys/{boards,imports}.e2e.ts',
 ]
 /** Where people have their phone. What a worker caches and which engine draws a map don't depend on the size. */
 const PHONE_ONLY = [
-  '**/journeys/{community,dogs,evidence,likes,members,missing-place,offline,screen-reader,social,travel}.e2e.ts',
+  '**/journeys/{dogs,evidence,likes,members,missing-place,offline,social,travel}.e2e.ts',
   '**/offline/**',
   '**/e2e/{map-kakao,map-tiles,strips}.e2e.ts',
 ]
