@@ -42,7 +42,7 @@ const CLOSING = String.raw`(?:마감|종료|폐장|폐관|관람\s*종료)\s*\d{
 /** What ends before the hours do, in either order of word and clock. */
 const NOTE = new RegExp(
   [
-    String.raw`${LAST_WORD}\s*:?\s*(?:시간\s*)?(?:(?:마감|종료|폐장|폐관)\s*)?(?:${CLOCK}|\d{1,2}\s*(?:시간|분)\s*전)(?:\s*(?:까지|마감|가능))*`,
+    String.raw`${LAST_WORD}\s*:?\s*(?:시간\s*)?(?:(?:마감|종료|폐장|폐관)\s*)?(?:\d{1,2}\s*(?:시간|분)\s*전|${CLOCK})(?:\s*(?:까지|마감|가능))*`,
     String.raw`${CLOCK}\s*(?:까지\s*)?${LAST_WORD}(?:\s*(?:마감|가능))*(?![가-힣])`,
     String.raw`${CLOSING}(?:까지)?\s*(?:입장|매표|주문|접수)?\s*(?:마감|가능)?`,
     String.raw`재료\s*소진\s*시(?:\s*까지|\s*(?:조기\s*|영업\s*)?(?:마감|종료))?`,

@@ -8,9 +8,13 @@ import { feeTokens } from './words.ts'
 let parser: FeeParser | undefined
 const grammar = () => (parser ??= new FeeParser())
 
+/** Behind a fee, how many may come, and what people order: "1마리당 1만원(최대 2마리)", "입장료 없음 (1인 1음료)". */
+const BESIDE =
+  /(?<=[원음료]\s?)[\n,]\s*(?:최대\s*)?\d\s*마리(?:까지|이하|이내)?(?:만)?(?:\s*가능)?\s*$|\(\s*1\s*인\s*1\s*(?:음료|메뉴)(?:\s*주문)?(?:\s*필수)?\s*\)/g
+
 /** The fee that a text says; unknown unless all of it is understood. */
 export function parseFee(source: string): Fee {
-  const tokens = feeTokens(normalise(source))
+  const tokens = feeTokens(normalise(source).replace(BESIDE, ''))
   const entries = tokens && grammar().parse(tokens)
   return entries && entries.length > 0 ? feeOf(entries) : UNKNOWN
 }

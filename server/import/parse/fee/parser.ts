@@ -253,6 +253,8 @@ export class FeeParser extends EmbeddedActionsParser {
       { ALT: () => of<Around>(this.CONSUME(w.Included), NOTHING) },
       { ALT: () => of<Around>(this.CONSUME(w.Paid), NOTHING) },
       { ALT: () => of<Around>(this.CONSUME(w.Coming), NOTHING) },
+      // "3만원(청소비)".
+      { ALT: () => of<Around>(this.CONSUME(w.Noun), NOTHING) },
     ]),
   )
 }

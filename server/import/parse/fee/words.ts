@@ -32,7 +32,7 @@ export const Varies = word(
 )
 export const Noun = word(
   'Noun',
-  /(?:(?:동반|추가|입장|이용|숙박|청소|시설|위생|입실|펫)\s*)*(?:요금|비용|추가금액|추가금|금액|입장료|이용료|사용료|청소비|숙박비|동반료|입실료|차지)|추가(?=\s*(?:\d|[일이삼사오]?[만천]))|(?:기본|기준)(?=\s*(?:\d|[한두세네])\s*마리)/,
+  /(?:(?:동반|추가|입장|이용|숙박|청소|시설|위생|입실|펫)\s*)*(?:요금|비용|추가금액|추가금|금액|입장료|이용료|사용료|청소비|세탁비|소독비|위생비|숙박비|동반료|입실료|차지)|추가(?=\s*(?:\d|[일이삼사오]?[만천]))|(?:기본|기준)(?=\s*(?:\d|[한두세네])\s*마리)/,
 )
 export const PerDog = word('PerDog', /(?:1|한)?\s*(?:마리|두|견)\s*(?:당|마다|기준)/)
 export const PerNight = word('PerNight', /(?:1|한)\s*박\s*(?:당|에|기준)?|박\s*당|숙박\s*시(?:에)?/)
@@ -68,7 +68,7 @@ export const Paid = word(
 )
 export const Included = word(
   'Included',
-  /(?:음료|간식|커피|수건|배변\s*패드|패드)\s*(?:(?:1|한)\s*(?:잔|개)\s*)?(?:포함|제공|증정)/,
+  /(?:음료|간식|커피|수건|배변\s*패드|패드|청소비|세탁비|부가세|세금)\s*(?:(?:1|한)\s*(?:잔|개)\s*)?(?:포함|제공|증정)/,
 )
 export const Particle = word('Particle', /의\s*경우|은|는|이|가|을|를|에(?!서)|의/)
 export const Beginning = word('Beginning', /부터(?:는)?|째부터/)
@@ -80,8 +80,8 @@ const SHARED: readonly TokenType[] = [
 
 export const tokenTypes: TokenType[] = [
   ...[marks.Space, marks.Stop, marks.Comma, Unit, marks.Slash, marks.Open, marks.Close],
-  ...[...SHARED, NoFee, People, PerNight, PerVisit, PerDog, OtherUnit, Extra, Varies, Free, Paid, Noun],
-  ...[Others, FirstDog, numbers.Count, times.DayWord, From, Won, Slip, Cap, Coming, Included, Beginning],
+  ...[...SHARED, NoFee, People, PerNight, PerVisit, PerDog, OtherUnit, Extra, Varies, Free, Included, Paid, Noun],
+  ...[Others, FirstDog, numbers.Count, times.DayWord, From, Won, Slip, Cap, Coming, Beginning],
   ...[But, And, numbers.BoundWord, dogs.Animals, dogs.Dog, Particle],
 ]
 const lexer = new Lexer(tokenTypes, { positionTracking: 'onlyOffset' })

@@ -1,10 +1,12 @@
 import { NUMBER, PLAIN_COUNTS } from './plain-counts.ts'
 import { PLAIN_EVERYDAY } from './plain-everyday.ts'
 import { PLAIN_EXCEPTIONS } from './plain-exceptions.ts'
+import { PLAIN_HOSTS } from './plain-hosts.ts'
 import { PLAIN_LABELS } from './plain-labels.ts'
 import { PLAIN_OWNERS } from './plain-owners.ts'
 import { PLAIN_PARTS } from './plain-parts.ts'
 import { PLAIN_REQUESTS } from './plain-requests.ts'
+import { PLAIN_RUN_ON } from './plain-run-on.ts'
 import type { Replacement } from './replacements.ts'
 import { CARRIER, DOGS, wording } from './wording.ts'
 
@@ -51,6 +53,8 @@ function otherDays(before: string): string | null {
 
 export const PLAIN_CLAUSES: readonly Replacement[] = [
   ...PLAIN_OWNERS,
+  ...PLAIN_HOSTS,
+  ...PLAIN_RUN_ON,
   ...PLAIN_LABELS,
   ...PLAIN_EVERYDAY,
   ...PLAIN_COUNTS,
@@ -185,7 +189,7 @@ export const PLAIN_CLAUSES: readonly Replacement[] = [
     '은 반려견 동반 불가합니다',
   ),
   wording(
-    `(은|는)\\s*(?:일반|비동반|비반려|${DOGS}(?:이|을|를)?\\s*(?:없는|동반하지\\s*않은))\\s*(?:손님|고객|분|이용객)(?:들)?만\\s*(?:이용|입장|출입)(?:할\\s*수\\s*있습니다|합니다|해요|하며|하고|가능합니다|\\s*가능)?(?=\\s*(?:[,.\\n]|$))`,
+    `(은|는)\\s*(?:일반|비동반|비반려|${DOGS}(?:이|을|를)?\\s*(?:없는|동반하지\\s*않은))\\s*(?:손님|고객|분|이용객)(?:들)?만\\s*(?:이용|입장|출입)(?:할\\s*수\\s*있(?:습니다|어요|다)|합니다|해요|하며|하고|가능합니다|\\s*가능)?(?=\\s*(?:[,.\\n]|$))`,
     '$1 반려견 동반 불가합니다',
   ),
   wording(

@@ -69,6 +69,7 @@ export function mergeGroups(phrases: Phrase[], clause: Clause, extra: Clause[]):
     phrases: [{ ...last, terms: some, joint: 'and', case: 'only', brackets: [] }],
     predicate: { verb: 'may', visit: true, pets: false, thenMay: false },
   })
+  if (kept.length > 1 && isOfFirst(having, rest)) return phrases
   if (kept.length > 1) {
     if (having.length > 0) extra.push(demand(having, last.text, ofThese(phrases, last, rest)))
     if (ages.length > 0) extra.push(only(ages))
@@ -80,6 +81,13 @@ export function mergeGroups(phrases: Phrase[], clause: Clause, extra: Clause[]):
   }
   const one: Who = kept.length > 1 ? { ...last, terms: rest, text: kept.map(({ text }) => text).join(' ') } : last
   return [...phrases.filter((phrase) => phrase.is !== 'who'), one]
+}
+
+/** "입마개 착용한 대형견, 소형견은 입장 가능": what large dogs have on may well be of them alone. */
+function isOfFirst(having: readonly Term[], rest: readonly Term[]): boolean {
+  const [first, ...more] = rest.filter((term) => term.is === 'sizes')
+  const muzzled = having.some((term) => term.is === 'having' && term.items.some(({ kind }) => kind === 'muzzle'))
+  return muzzled && Boolean(first?.sizes.includes('large')) && more.some(({ sizes }) => sizes.includes('small'))
 }
 
 /**

@@ -45,7 +45,10 @@ function sameLetters(note: string, source: string): string | null {
   if (at < 0 || letters === '') return null
   const places = source.split('').flatMap((letter, i) => (LETTER.test(letter) ? [i] : []))
   const [from = 0, to = 0] = [places[at], places[at + letters.length - 1]]
-  return source.slice(from, to + (note.endsWith(')') && source[to + 1] === ')' ? 2 : 1))
+  const quoted = source.slice(from, to + (note.endsWith(')') && source[to + 1] === ')' ? 2 : 1))
+  // "7kg 미만은 실내" of "소형견(7kg 미만)은 실내": with the word that the bracket stands behind.
+  const closed = /^[^()]*\)/.test(quoted)
+  return closed ? (/[^\s(),.]*\([^()]*$/.exec(source.slice(0, from))?.[0] ?? '') + quoted : quoted
 }
 
 const SENTENCES = /[\n!①-⑳*▶■●※]+|\.(?!\d)|(?<=[가-힣)])\s?-\s/
