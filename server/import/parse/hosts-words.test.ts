@@ -69,3 +69,26 @@ test.each([
     expect(reading.requirements.filter(({ kind, who }) => kind === 'muzzle' && who !== 'large')).toEqual([])
   }
 })
+
+test.each([
+  ['테라스에서는 함께할 수 있지만 실내는 이동장에 들어가 있어야 합니다', 'all assignedArea(테라스) carrier!in'],
+  ['테라스 동반 가능. 실내에서는 안고 계셔야 합니다', 'all assignedArea(테라스) held!in'],
+  ['실내는 케이지, 야외는 자유롭게 이용하세요', 'all carrier!in'],
+  ['테라스 동반 가능. 실내 이동 시에는 안아 주세요', 'assignedArea(테라스) held(실내 이동 시) outdoor'],
+  ['테라스만 가능. 실내에서는 안고 계셔야 합니다', 'assignedArea(테라스만) held!in outdoor'],
+])('Truth: who is carried inside comes inside, unless a part outside is all there is: %s', (text, reading) => {
+  expect(read(text)).toBe(reading)
+})
+
+test.each([
+  ['반려견은 10kg 이하로 제한되며 최대 2마리까지 가능하다', '<=10 max2'],
+  ['입실 가능 견종은 10kg 미만이며, 객실당 1마리입니다', '<10 max1/room'],
+  ['체고 35cm가 넘거나 8kg을 초과하는 강아지는 숙박이 어렵습니다', '<=8 height<=35'],
+  ['반려견은 객실당 한 마리로 제한되며 10kg을 초과할 수 없다', '<=10 max1/room'],
+  ['소형견만 가능해요(말티즈, 푸들, 포메 등)', 'small'],
+  ['소형견만 가능(푸들, 비숑 제외)', '-breed:비숑 -breed:푸들 small'],
+  ['목줄 미착용 시 10만원 이하 과태료가 부과될 수 있습니다', 'leash'],
+  ['입장 전 리드줄 착용 부탁드려요', 'leash'],
+])('Truth: limits and demands in the words of notices: %s', (text, reading) => {
+  expect(read(text)).toBe(reading)
+})

@@ -125,9 +125,18 @@ function entryOf(facts: Facts, known: boolean): Entry | null {
   if (areas.outdoorOnly) return 'outdoor'
   if (areas.only || areas.part) return 'some'
   // "실내는 소형견만, 실외는 모두 가능": some may inside.
-  if (outdoors) return saysWhere(facts, ({ who, weight }) => who !== 'all' || weight !== undefined) ? null : 'outdoor'
+  if (outdoors && saysWhere(facts, ({ who, weight }) => who !== 'all' || weight !== undefined)) return null
+  if (outdoors) return isCarriedInside(facts) ? 'all' : 'outdoor'
   return areas.all || areas.indoorOnTerms ? 'all' : null
 }
+
+/** "테라스는 함께할 수 있고 실내는 이동장에 들어가 있어야 합니다": all come inside as well, in one. */
+const isCarriedInside = ({ sure }: Facts): boolean =>
+  sure.requirements.some(
+    ({ kind, who, weight, indoor, detail }) =>
+      CARRIED.has(kind) && who === 'all' && indoor && weight === undefined && !/이동|화장실|통로/.test(detail ?? ''),
+  )
+const CARRIED: ReadonlySet<Requirement['kind']> = new Set(['carrier', 'stroller', 'held'])
 
 /** What the sentences that let dogs in say together, by days. */
 function admittedBy(facts: Facts): { limits: Limit[]; covered: Day[]; unread: string[] } {
