@@ -30,3 +30,8 @@ test('Truth: so is each part of a known sentence that is repeated', () => {
   for (const part of some)
     for (const read of [readRestriction, readDescription]) expect(read(`${part} `.repeat(30))).toBeDefined()
 })
+
+test('Truth: brackets within brackets, however many, are left open and end no import', () => {
+  for (const text of ['소형견만 가능(말티즈, 푸들, '.repeat(1000), '반려견 동반 가능(목줄 '.repeat(1000)])
+    for (const read of [readRestriction, readDescription]) expect(read(text).unparsed).not.toEqual([])
+})

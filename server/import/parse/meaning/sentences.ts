@@ -167,8 +167,21 @@ const isNote = (text: string): boolean =>
 
 const isUnknown = ({ tokenType }: IToken) => tokenType === Unknown
 
+/** Brackets within brackets, deeper than anybody writes: the parser would run out of stack. */
+const MOST_NESTED = 12
+
+function isNestedTooDeep(tokens: readonly IToken[]): boolean {
+  let depth = 0
+  return tokens.some(({ tokenType }) => {
+    if (tokenType === Open) depth++
+    if (tokenType === Close) depth--
+    return depth > MOST_NESTED
+  })
+}
+
 /** The clauses of tokens of which each is known, once unknown words before a part are of its name. */
 function clausesIn(tokens: readonly IToken[], source: string): Clause[] | null {
+  if (isNestedTooDeep(tokens)) return null
   const known = tokens.some(isUnknown) ? withNames(tokens, source) : [...tokens]
   return known.some(isUnknown) ? null : grammar().parse(known, source)
 }
