@@ -6,5 +6,6 @@ export const noticesAdminApi = api<typeof noticesAdminOperations>()({
   getNoticeRecord: get('/admin/notices/:id', { access: 'admin' }),
   createNotice: post('/admin/notices', { access: 'admin', idempotent: 'key' }),
   updateNotice: put('/admin/notices/:id', { access: 'admin', idempotent: 'key' }),
+  uploadNoticeFile: post('/admin/notices-files', { access: 'admin', idempotent: 'key' }),
   binNotices: put('/admin/notices-bin', { access: 'admin', idempotent: 'natural' }),
 })

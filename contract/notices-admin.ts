@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { Attachment, ATTACHMENT_UPLOAD, MAX_ATTACHMENTS, NamedAttachment } from './attachments.ts'
 import { NOTICE_CATEGORIES } from './notices.ts'
+import { operation } from './operation.ts'
 import { binRecords, createRecord, getRecord, listRecords, updateRecord } from './record-operations.ts'
 import { choiceText, instant, recordFields, recordQuery, versionNumber } from './records.ts'
 
@@ -20,6 +22,10 @@ export const NoticeBody = v.object({
   visible: v.boolean(),
   /** ISO instant from which visitors see it. */
   publishedAt: instant,
+  /** Left out: those that the notice has stay. */
+  attachments: v.optional(
+    v.pipe(v.array(NamedAttachment), v.maxLength(MAX_ATTACHMENTS, `파일은 ${MAX_ATTACHMENTS}개까지 붙일 수 있어요.`)),
+  ),
 })
 export type NoticeBody = v.InferOutput<typeof NoticeBody>
 
@@ -35,6 +41,7 @@ export const NoticeRecord = v.object({
   pinned: v.boolean(),
   visible: v.boolean(),
   publishedAt: v.string(),
+  attachments: v.array(Attachment),
 })
 export type NoticeRecord = v.InferOutput<typeof NoticeRecord>
 
@@ -55,13 +62,26 @@ export const noticesAdminOperations = {
   createNotice: createRecord({
     summary: 'Adds a notice',
     ...{ body: NoticeBody, record: NoticeRecord },
+    errors: ['ATTACHMENT_NOT_FOUND'],
     touches: ['notices'],
   }),
   updateNotice: updateRecord({
     summary: 'Changes a notice that nobody else has changed meanwhile',
     body: v.object({ ...NoticeBody.entries, version: versionNumber }),
     ...{ record: NoticeRecord, missing: 'NOTICE_NOT_FOUND' },
+    errors: ['ATTACHMENT_NOT_FOUND'],
     touches: ['notices'],
+  }),
+  /** Before its notice is saved, which then names it by its address. One that no notice names is deleted after a day. */
+  uploadNoticeFile: operation({
+    summary: 'Stores a file for a notice, pictures without metadata of place and device',
+    query: v.object({ name: v.pipe(v.string(), v.normalize('NFC'), v.minLength(1), v.maxLength(1000)) }),
+    upload: ATTACHMENT_UPLOAD,
+    data: Attachment,
+    errors: ['ATTACHMENT_REFUSED', 'PHOTO_UNREADABLE'],
+    owner: 'nobody',
+    limit: [],
+    touches: [],
   }),
   binNotices: binRecords({
     summary: 'Puts notices into the bin, or takes them out',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Attachment } from './attachments.ts'
 import { operation } from './operation.ts'
 import { cursorText, idText, integerText, page } from './wire.ts'
 
@@ -26,6 +27,8 @@ export const Notice = v.object({
   ...NoticeSummary.entries,
   /** Sanitized by the server. */
   html: v.string(),
+  /** Left out where there are none. */
+  attachments: v.optional(v.array(Attachment)),
 })
 export type Notice = v.InferOutput<typeof Notice>
 

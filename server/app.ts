@@ -40,6 +40,7 @@ import { answerSitemap } from './domains/mentoring/sitemap-store.ts'
 import { mutesRoutes } from './domains/mutes/routes.ts'
 import { bellTag, newsroom } from './domains/notifications/newsroom.ts'
 import { notificationsRoutes } from './domains/notifications/routes.ts'
+import { savedNameOf } from './domains/notices/file-store.ts'
 import { noticesRoutes } from './domains/notices/routes.ts'
 import { optionsRoutes } from './domains/options/routes.ts'
 import { photosRoutes } from './domains/photos/routes.ts'
@@ -97,6 +98,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
         answers: answerSitemap(deps.db),
         posts: postSitemap(deps.db),
       },
+      savedName: (mediaName) => savedNameOf(deps.db, mediaName),
       movedTo: (path) => movedPlacePath(deps.db, path),
       isGone: async (path) => isFormerPlace(deps.db, Number(/^\/place\/(\d+)/.exec(path)?.[1] ?? 0)),
     },

@@ -21,6 +21,8 @@ export function cachePhotos(): void {
         sameOrigin &&
         request.method === 'GET' &&
         url.pathname.startsWith(`${MEDIA_BASE}/`) &&
+        // A file that is saved, not shown.
+        !url.pathname.startsWith(`${MEDIA_BASE}/attachment-`) &&
         sizeClassOf(url.pathname) === sizeClass,
       new CacheFirst({
         cacheName: `photos-${sizeClass}`,

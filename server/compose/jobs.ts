@@ -15,6 +15,7 @@ import { removeOldEditings } from '../domains/editing/store.ts'
 import { removeOldPresences } from '../domains/mentoring/presence-store.ts'
 import { returnOverdue } from '../domains/mentoring/return-store.ts'
 import { BANNER_RECORDS } from '../domains/banners/columns.ts'
+import { removeOrphanedFiles, removeUnusedFiles } from '../domains/notices/file-service.ts'
 import { NOTICE_RECORDS } from '../domains/notices/columns.ts'
 import { tellMany } from '../domains/notifications/broadcast-store.ts'
 import { newsroom, ringBells } from '../domains/notifications/newsroom.ts'
@@ -49,6 +50,7 @@ export async function runJobs(deps: Deps): Promise<void> {
   await heatPosts(db, now)
   await recordFigures(db, DASHBOARD_PORTS, now)
   await removeUnusedPhotos(deps, now)
+  await removeUnusedFiles(deps, now)
   await removeOldMails(deps.env.dataDir, now)
   const { tags } = await withEffects(async () => {
     await returnOverdue(db, newsroom, now)
@@ -89,7 +91,9 @@ export function startJobs(deps: Deps) {
     await runJobs(deps)
     if (performance.now() - sweptAt < HOUR_MS) return
     sweptAt = performance.now()
-    await removeOrphanedPhotos(deps, new Date(Date.now() - HOUR_MS))
+    const before = new Date(Date.now() - HOUR_MS)
+    await removeOrphanedPhotos(deps, before)
+    await removeOrphanedFiles(deps, before)
   }, deps.log)
   return {
     /** Resolves when running jobs have ended. */

@@ -211,7 +211,7 @@ const TECHNICAL = [
   /^social_tickets\.(hash|expires_at)$/,
 ]
 const NOT_OF_PEOPLE =
-  /^(daily_figures|boards|groups|options|guides|place_counts|place_details|places|place_search|place_sources|search_salts|secrets|notices|main_banners|site_settings|place_checks|notification_broadcasts|list_views|editings|import_runs|import_changes|import_effects)\./
+  /^(daily_figures|boards|groups|options|guides|place_counts|place_details|places|place_search|place_sources|search_salts|secrets|notices|notice_files|main_banners|site_settings|place_checks|notification_broadcasts|list_views|editings|import_runs|import_changes|import_effects)\./
 
 test('What fell 7: the privacy policy names every column about people, each in one entry', () => {
   const named = Object.values(STORED).flat()

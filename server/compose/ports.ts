@@ -1,3 +1,4 @@
+import { filesOfNotices, releaseFiles } from '../domains/notices/file-store.ts'
 import { nicknameReports, numberOfNickname } from '../domains/accounts/nickname-store.ts'
 import { arePlanned, photosOfBanners } from '../domains/banners/store.ts'
 import type { BoardPorts } from '../domains/boards/ports.ts'
@@ -137,8 +138,9 @@ export const SAMPLE_POST_PORTS: SamplePostPorts = {
   addLikes: (db, likes) => insertSampleLikes(db, 'post', likes),
 }
 
-/** Records whose photos admins upload. */
+/** Records whose photos or files admins upload. */
 export const RECORD_PHOTOS: RecordPhotos = {
+  notice: { field: 'attachments', shown: filesOfNotices, release: releaseFiles },
   banner: { field: 'photo', shown: photosOfBanners },
   place: { field: 'photos', shown: photosOfPlaces },
 }

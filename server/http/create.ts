@@ -36,6 +36,8 @@ interface Extras {
   isGone?: (path: string) => Promise<boolean>
   /** The address to which another one has moved for good. */
   movedTo?: (path: string) => Promise<string | null>
+  /** What an attachment is called when it is saved; null if there is none of that name in the media store. */
+  savedName?: (mediaName: string) => Promise<string | null>
 }
 
 /** An open page of another build learns of this one by its first answer. */
@@ -57,7 +59,7 @@ const dropBodyOfHead: MiddlewareHandler<HttpEnv> = async (c, next) => {
 export function createHttp(
   routes: readonly Route[],
   deps: Deps & Ready & Pick<ApiOptions, 'limiter' | 'answerStore' | 'knownDevice'>,
-  { fills = {}, downloads = [], streams = [], sitemaps = {}, isGone, movedTo }: Extras = {},
+  { fills = {}, downloads = [], streams = [], sitemaps = {}, isGone, movedTo, savedName }: Extras = {},
 ): Hono<HttpEnv> {
   const page = deps.pageDir ? readPage(deps.pageDir) : new Map<string, PageFile>()
   const index = page.get(INDEX)
@@ -75,7 +77,7 @@ export function createHttp(
   mountStreams(app, streams, deps)
   const answers = publicAnswers(deps)
   mountApi(app, routes, { ...deps, answers })
-  mountMedia(app, deps.env.dataDir)
+  mountMedia(app, deps.env.dataDir, savedName)
   mountTiles(app, deps.env.dataDir)
   mountSitemap(app, { origin: deps.origin, sources: sitemaps })
   const { linksOf, filesOf } = readPreloads(deps.pageDir ?? '')

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
-import { MEDIA_BASE, MEDIA_NAME, MEDIA_TYPES } from '../media/media.ts'
+import { ATTACHMENT_NAME, MEDIA_BASE, MEDIA_NAME, MEDIA_TYPES } from '../media/media.ts'
 import { chooseEncoding, encode, type Encoding, encodingsFor } from './encoding.ts'
-import { IMMUTABLE } from './page.ts'
+import { IMMUTABLE, REVALIDATE_SHARED } from './page.ts'
 import { notFound } from './plain.ts'
 import { isUnchanged } from './read.ts'
 import type { HttpContext, HttpEnv } from './types.ts'
@@ -20,7 +20,11 @@ const LONGEST_DRAWING_BYTES = 256 * 1024
 const KEPT_DRAWINGS_BYTES = 2 * 1024 * 1024
 
 /** Serves the media folder. Only names in the format of the store are looked up, so no path can leave the folder. */
-export function mountMedia(app: Hono<HttpEnv>, dataDir: string): void {
+export function mountMedia(
+  app: Hono<HttpEnv>,
+  dataDir: string,
+  savedName: (mediaName: string) => Promise<string | null> = () => Promise.resolve(null),
+): void {
   const folder = path.join(dataDir, 'media')
   const drawings = new LRUCache<string, Buffer>({
     maxSize: KEPT_DRAWINGS_BYTES,
@@ -29,11 +33,18 @@ export function mountMedia(app: Hono<HttpEnv>, dataDir: string): void {
   app.get(`${MEDIA_BASE}/:name`, async (c) => {
     const name = c.req.param('name')
     const suffix = MEDIA_NAME.exec(name)?.[1]
+    const isAttachment = ATTACHMENT_NAME.test(name)
+    const saveAs = isAttachment ? await savedName(name) : null
+    if (isAttachment && saveAs === null) return notFound()
     const file = suffix && (await openFile(path.join(folder, name)))
-    return file ? serve(c, { name, type: MEDIA_TYPES[suffix] as string, file, drawings }) : notFound()
+    return file ? serve(c, { name, type: MEDIA_TYPES[suffix] as string, saveAs, file, drawings }) : notFound()
   })
   app.get(`${MEDIA_BASE}/*`, () => notFound())
 }
+
+/** RFC 6266 and 8187: of the name, all but letters and digits of ASCII is percent-encoded. */
+const dispositionOf = (name: string) =>
+  `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)}`
 
 async function openFile(file: string): Promise<FileHandle | undefined> {
   try {
@@ -47,16 +58,19 @@ async function openFile(file: string): Promise<FileHandle | undefined> {
 interface Picture {
   name: string
   type: string
+  /** Its name, if it is saved instead of shown. */
+  saveAs: string | null
   file: FileHandle
   drawings: LRUCache<string, Buffer>
 }
 
-async function serve(c: HttpContext, { name, type, file, drawings }: Picture): Promise<Response> {
+async function serve(c: HttpContext, { name, type, saveAs, file, drawings }: Picture): Promise<Response> {
   // The name is unique to the content, so it is used as the ETag; weak where the same content has several encodings.
   const etag = isDrawing(name) ? `W/"${name}"` : `"${name}"`
   const headers: Record<string, string> = {
     ETag: etag,
-    'Cache-Control': IMMUTABLE,
+    // What a notice no longer has must not be had from caches.
+    'Cache-Control': saveAs === null ? IMMUTABLE : REVALIDATE_SHARED,
     'Content-Security-Policy': SANDBOX,
     ...(isDrawing(name) && { Vary: 'Accept-Encoding' }),
   }
@@ -65,6 +79,7 @@ async function serve(c: HttpContext, { name, type, file, drawings }: Picture): P
     return c.body(null, 304, headers)
   }
   headers['Content-Type'] = type
+  if (saveAs !== null) headers['Content-Disposition'] = dispositionOf(saveAs)
   const { size } = await file.stat()
   const offered = isDrawing(name) && size <= LONGEST_DRAWING_BYTES ? encodingsFor(size) : []
   const encoding = chooseEncoding(c.req.header('accept-encoding'), offered)

@@ -16,7 +16,7 @@ const FOR_A_DAY = 'public, max-age=86400'
 /** May be cached, but must be revalidated each time. */
 const REVALIDATE = 'no-cache'
 /** The same, and the page is the same for everybody. */
-const REVALIDATE_SHARED = 'public, no-cache'
+export const REVALIDATE_SHARED = 'public, no-cache'
 
 export const INDEX = '/index.html'
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Stores pictures. The content of an address never changes, so it may be cached forever. */
+/** Stores pictures and attachments. The content of an address never changes, so it may be cached forever. */
 export interface MediaStore {
   /**
    * Writes a file atomically. Its name must be unique to its bytes (see `contentName`): putting the same again does
@@ -26,10 +26,18 @@ export const MEDIA_TYPES: Record<string, string> = {
   avif: 'image/avif',
   jpg: 'image/jpeg',
   png: 'image/png',
+  pdf: 'application/pdf',
+  hwp: 'application/x-hwp',
+  hwpx: 'application/hwp+zip',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
 /** A plain file name: no folders, no leading dot. */
-export const MEDIA_NAME = /^[a-z0-9][a-z0-9-]{0,99}\.(svg|webp|avif|jpg|png)$/
+export const MEDIA_NAME = /^[a-z0-9][a-z0-9-]{0,99}\.(svg|webp|avif|jpg|png|pdf|hwpx?|docx|xlsx)$/
+
+/** A file that is saved instead of shown, also a picture; the number by which its domain knows it is the first group. */
+export const ATTACHMENT_NAME = /^attachment-([0-9a-f-]{36})\.[a-z]{3,4}$/
 
 export const MEDIA_BASE = '/media'
 

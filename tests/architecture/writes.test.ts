@@ -9,7 +9,7 @@ const files = (readdirSync(path.join(root, 'src'), { recursive: true }) as strin
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file))
 
 /**
- * Pieces of a file that is sent; reads by POST, of a secret or of what is too long for an address; the one write that commands themselves depend on (record 0225); and a
+ * A file that is sent, or pieces of one; reads by POST, of a secret or of what is too long for an address; the one write that commands themselves depend on (record 0225); and a
  * sign of life, which is repeated by itself and never tried again, with its end.
  */
 const NO_COMMAND = [
@@ -17,6 +17,7 @@ const NO_COMMAND = [
   'src/features/backoffice/editing-queries.ts',
   'src/features/imports/pieces-mutations.ts',
   'src/features/mentoring/desk-queries.ts',
+  'src/features/notices/file-mutations.ts',
   'src/features/places/admin-queries.ts',
   'src/features/session/renewal-mutations.ts',
 ]

@@ -101,6 +101,23 @@ test('R1.5 R2.22 C7 an admin writes a notice, two admins edit it at once and kno
     await context.close()
   })
 
+  await test.step('R2.06 a file is attached, and one that is not what its name says is refused', async () => {
+    const files = page.getByRole('group', { name: '첨부 파일' })
+    const pdf = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') }
+    await files.getByLabel('첨부 파일 고르기').setInputFiles([
+      { name: '겨울 산책 지도.pdf', ...pdf },
+      { name: '공문.hwp', ...pdf },
+    ])
+    await expect(files.getByText('PDF · 1KB')).toBeVisible()
+    await expect(files).toContainText('이름과 내용이 다르거나')
+    expect(await violationsInBothSchemes(page)).toEqual([])
+    await page.keyboard.press('Control+s')
+    await expect(files).toContainText('못 올린 파일은 다시 올리거나 빼 주세요.')
+    await files.getByRole('button', { name: '공문.hwp 빼기' }).click()
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('region', { name: '바뀐 기록' })).toContainText('첨부 파일: 없음 → 겨울 산책 지도.pdf')
+  })
+
   await test.step('R2.06 visitors find it at /notice, and its dot is gone once it was read', async () => {
     const context = await browser.newContext({ locale: 'ko-KR', serviceWorkers: 'block' })
     const visitor = await context.newPage()
@@ -111,6 +128,10 @@ test('R1.5 R2.22 C7 an admin writes a notice, two admins edit it at once and kno
     await expect(visitor.getByText('눈길에서는 발을 닦아 주세요.')).toBeVisible()
     await expect(visitor).toHaveTitle(/^겨울 산책 준비 \| /)
     expect(await violationsInBothSchemes(visitor)).toEqual([])
+    const saving = visitor.waitForEvent('download')
+    await visitor.getByRole('link', { name: /겨울 산책 지도\.pdf/ }).click()
+    const saved = await saving
+    expect([saved.suggestedFilename(), await saved.failure()]).toEqual(['겨울 산책 지도.pdf', null])
     await visitor.goBack()
     await expect(link).toBeVisible()
     await expect(link).not.toContainText('안 읽음')

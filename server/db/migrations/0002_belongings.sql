@@ -328,6 +328,15 @@ CREATE TABLE "mutes" (
 	CONSTRAINT "mutes_other" CHECK ("mutes"."user_id" <> "mutes"."other_id")
 );
 --> statement-breakpoint
+CREATE TABLE "notice_files" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"kind" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"used" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "notices" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"version" integer DEFAULT 1 NOT NULL,
@@ -340,6 +349,7 @@ CREATE TABLE "notices" (
 	"pinned" boolean NOT NULL,
 	"visible" boolean NOT NULL,
 	"published_at" timestamp with time zone NOT NULL,
+	"attachments" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"folded" text DEFAULT '' NOT NULL,
 	"initials" text DEFAULT '' NOT NULL,
 	"grams" integer[] DEFAULT '{}' NOT NULL
@@ -692,6 +702,7 @@ CREATE INDEX "mentor_questions_published" ON "mentor_questions" USING btree ("id
 CREATE INDEX "mentor_questions_grams" ON "mentor_questions" USING gin ("grams") WHERE "mentor_questions"."publish" and "mentor_questions"."answer_publish";--> statement-breakpoint
 CREATE INDEX "mentor_replies_user" ON "mentor_replies" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "mutes_of_other" ON "mutes" USING btree ("other_id");--> statement-breakpoint
+CREATE INDEX "notice_files_unused" ON "notice_files" USING btree ("used","created_at");--> statement-breakpoint
 CREATE INDEX "notices_published" ON "notices" USING btree ("pinned","published_at","id");--> statement-breakpoint
 CREATE INDEX "notices_grams" ON "notices" USING gin ("grams");--> statement-breakpoint
 CREATE INDEX "notification_broadcasts_due" ON "notification_broadcasts" USING btree ("id") WHERE "notification_broadcasts"."done_at" is null;--> statement-breakpoint

@@ -4,6 +4,7 @@ import { documentText } from '../../lib/document-text.ts'
 import { sanitizeRichText, wordsOfRichText } from '../../lib/rich-text.ts'
 import { recordFieldsOf } from '../records/fields.ts'
 import type { RecordKind } from '../records/kind.ts'
+import { filesOf, inOrder, releaseFilesOf } from './file-store.ts'
 import { notices } from './table.ts'
 
 const state = (name: NoticeState) => sql.raw(`'${name}'`)
@@ -21,13 +22,19 @@ export const NOTICE_RECORDS: RecordKind<typeof notices, NoticeBody, NoticeRecord
     pinned: row.pinned,
     visible: row.visible,
     publishedAt: row.publishedAt.toISOString(),
+    attachments: row.attachments.map(inOrder),
   }),
-  stored: ({ title, category, html, pinned, visible, publishedAt }): Partial<typeof notices.$inferInsert> => ({
-    ...{ title, category, pinned, visible },
-    html: sanitizeRichText(html),
-    publishedAt: new Date(publishedAt),
-    ...documentText(title, wordsOfRichText(html)),
-  }),
+  async stored(body, _isNew, { tx, before }): Promise<Partial<typeof notices.$inferInsert>> {
+    const { title, category, html, pinned, visible, publishedAt, attachments } = body
+    return {
+      ...{ title, category, pinned, visible },
+      html: sanitizeRichText(html),
+      publishedAt: new Date(publishedAt),
+      ...(attachments && { attachments: await filesOf(tx, attachments, before) }),
+      ...documentText(title, wordsOfRichText(html)),
+    }
+  },
+  purge: (tx, { id, attachments }) => releaseFilesOf(tx, id, attachments),
   nameOf: ({ title }) => title,
   search: [notices.title, notices.html],
   orders: { updated: notices.updatedAt, published: notices.publishedAt, title: notices.title },

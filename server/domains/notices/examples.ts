@@ -34,5 +34,6 @@ export const noticesExamples: Examples<typeof noticesApi & typeof noticesAdminAp
     const { id, version } = await insert(world)
     return { params: { id: String(id) }, body: { version, ...BODY, title: `설 연휴 안내 ${world.next()}` } }
   },
+  uploadNoticeFile: { query: { name: '안내문.pdf' }, upload: new TextEncoder().encode('%PDF-1.7\n%%EOF') },
   binNotices: async (_caller, world) => ({ body: { ids: [(await insert(world)).id], binned: true } }),
 }

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { type Route, serve } from '../../http/serve.ts'
 import { recordHandlers } from '../records/handlers.ts'
 import { NOTICE_RECORDS } from './columns.ts'
+import { prepareFile } from './file-service.ts'
 import { getNotice, listNotices } from './store.ts'
 
 export function noticesRoutes(deps: Deps): Route[] {
@@ -21,6 +22,9 @@ export function noticesRoutes(deps: Deps): Route[] {
       getNoticeRecord: records.get,
       createNotice: records.create,
       updateNotice: records.update,
+      uploadNoticeFile: {
+        prepare: ({ query: { name }, upload, signal }) => prepareFile(deps, { name, upload, signal }),
+      },
       binNotices: records.bin,
     }),
   ]

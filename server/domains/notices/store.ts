@@ -3,6 +3,7 @@ import type { Notice, NoticeCategory, NoticeSummary } from '../../../contract/no
 import { pageOf, readKeys, writeKeys } from '../../cursors/keyset.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../refusals/refusal.ts'
+import { inOrder } from './file-store.ts'
 import { notices } from './table.ts'
 
 const PAGE = 20
@@ -47,11 +48,12 @@ export async function listNotices(db: Db, { category, q, limit = PAGE, cursor }:
 
 export async function getNotice(db: Db, id: number, now: Date): Promise<Notice> {
   const [row] = await db
-    .select({ ...summary, html: notices.html })
+    .select({ ...summary, html: notices.html, attachments: notices.attachments })
     .from(notices)
     .where(and(eq(notices.id, id), published(now)))
   if (!row) return fail('NOTICE_NOT_FOUND')
-  return { ...summaryOf(row), html: row.html }
+  const attachments = row.attachments.map(inOrder)
+  return { ...summaryOf(row), html: row.html, ...(attachments.length > 0 && { attachments }) }
 }
 
 const published = (now: Date): SQL | undefined =>

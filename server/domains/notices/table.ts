@@ -1,4 +1,5 @@
-import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Attachment, AttachmentKind } from '../../../contract/attachments.ts'
 import type { NoticeCategory } from '../../../contract/notices.ts'
 import { documentColumns } from '../../db/document-columns.ts'
 import { recordColumns } from '../records/columns.ts'
@@ -14,10 +15,27 @@ export const notices = pgTable(
     pinned: boolean('pinned').notNull(),
     visible: boolean('visible').notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+    attachments: jsonb('attachments').$type<Attachment[]>().notNull().default([]),
     ...documentColumns,
   },
   (row) => [
     index('notices_published').on(row.pinned, row.publishedAt, row.id),
     index('notices_grams').using('gin', row.grams),
   ],
+)
+
+/** Files that admins uploaded for notices; their bytes are in the media store. */
+export const noticeFiles = pgTable(
+  'notice_files',
+  {
+    id: text('id').primaryKey(),
+    /** What it is called when it is saved. */
+    name: text('name').notNull(),
+    kind: text('kind').$type<AttachmentKind>().notNull(),
+    bytes: integer('bytes').notNull(),
+    /** Whether a notice has it, or its history could bring it back. Unused files are deleted after a day. */
+    used: boolean('used').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (row) => [index('notice_files_unused').on(row.used, row.createdAt)],
 )

@@ -58,14 +58,24 @@ export async function releaseAll(
   await releasePhotos(tx, [...photos, ...former.flatMap(flat)])
 }
 
-/** Which field of a kind of record has photos, and which of these photos (by `src`) any of its records has now. */
+/**
+ * Which field of a kind of record has photos or other files, which of these (by `src`) any of its records has now, and how files that are no
+ * photos are released.
+ */
 export type RecordPhotos = Partial<
-  Record<AuditKind, { field: string; shown: (tx: Db, sources: readonly string[]) => Promise<readonly string[]> }>
+  Record<
+    AuditKind,
+    {
+      field: string
+      shown: (tx: Db, sources: readonly string[]) => Promise<readonly string[]>
+      release?: (tx: Db, files: readonly { src: string }[]) => Promise<void>
+    }
+  >
 >
 
 /** Releases photos that records had before, once the history that could bring them back is deleted. */
 export async function releaseForgotten(tx: Db, events: readonly RemovedEvent[], kinds: RecordPhotos): Promise<void> {
-  for (const [kind, { field, shown }] of Object.entries(kinds)) {
+  for (const [kind, { field, shown, release = releasePhotos }] of Object.entries(kinds)) {
     const own = events.filter((event) => event.kind === kind && field in event.before)
     const lost = own.flatMap(({ before }) => flat(before[field]))
     if (lost.length === 0) continue
@@ -79,7 +89,7 @@ export async function releaseForgotten(tx: Db, events: readonly RemovedEvent[], 
       const former = await formerValues(tx, kind as AuditKind, { target, field })
       for (const { src } of former.flatMap(flat)) kept.add(src)
     }
-    await releasePhotos(
+    await release(
       tx,
       lost.filter(({ src }) => !kept.has(src)),
     )

@@ -7,6 +7,8 @@ const MOST_PIXELS = 100_000_000
 /** Widths in pixels for a card, a phone's width, and full screen. */
 const WIDTHS = [320, 640, 1280]
 const QUALITY = 80
+/** Small letters of a poster stay sharp. */
+const DOCUMENT_QUALITY = 92
 const MOST_SECONDS = 20
 
 // The format is detected from the bytes, not from the declared type. No SVG (may contain scripts), GIF, TIFF or PDF.
@@ -61,4 +63,23 @@ async function reencode(bytes: Uint8Array): Promise<EncodedPhoto[]> {
   } catch {
     return fail('PHOTO_UNREADABLE')
   }
+}
+
+/** The same picture upright in its own format, without any metadata; the refusals are those of `reencodePhoto`. */
+export async function withoutMetadata(
+  bytes: Uint8Array,
+  format: 'jpg' | 'png' | 'webp',
+  signal?: AbortSignal,
+): Promise<Uint8Array> {
+  return gate.run(
+    () =>
+      sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+        .timeout({ seconds: MOST_SECONDS })
+        .autoOrient()
+        .toColourspace('srgb')
+        .toFormat(format === 'jpg' ? 'jpeg' : format, { quality: DOCUMENT_QUALITY })
+        .toBuffer()
+        .catch(() => fail('PHOTO_UNREADABLE')),
+    { signal },
+  )
 }

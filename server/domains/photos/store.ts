@@ -67,7 +67,7 @@ export async function listPhotosOf(db: Db, userId: number, { after, limit }: { a
 }
 
 /** Marks photos as unused. */
-export async function releasePhotos(db: Db, shown: readonly Photo[]): Promise<void> {
+export async function releasePhotos(db: Db, shown: readonly Pick<Photo, 'src'>[]): Promise<void> {
   if (shown.length === 0) return
   const sources = shown.map(({ src }) => src)
   await db

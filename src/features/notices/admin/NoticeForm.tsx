@@ -1,3 +1,4 @@
+import type { Attachment } from '../../../../contract/attachments.ts'
 import { NoticeBody, type NoticeRecord } from '../../../../contract/notices-admin.ts'
 import { NOTICE_CATEGORIES, NOTICE_CATEGORY_NAME } from '../../../../contract/notices.ts'
 import { Field } from '../../../ui/Field.tsx'
@@ -7,13 +8,16 @@ import { PreviewDialog } from '../../backoffice/admin/PreviewDialog.tsx'
 import { RecordForm } from '../../backoffice/admin/RecordForm.tsx'
 import { RichTextField } from '../../backoffice/admin/RichTextField.tsx'
 import type { FieldsOf } from '../../backoffice/form-model.ts'
-import { instantOf, localTime } from '../../backoffice/model.ts'
+import { instantOf, localTime, plainText } from '../../backoffice/model.ts'
 import { NoticeArticle } from '../components/NoticeArticle.tsx'
 import { NOTICES } from '../admin-model.ts'
+import { attachmentsOf, isPending } from '../file-model.ts'
+import { AttachmentsField } from './AttachmentsField.tsx'
 
 const NAMES = {
   ...{ title: '제목', category: '분류', html: '내용', pinned: '맨 위에 고정', visible: '게시' },
   publishedAt: '게시 시각',
+  attachments: '첨부 파일',
 }
 
 const valuesOf = (notice: NoticeRecord | null) => ({
@@ -23,7 +27,18 @@ const valuesOf = (notice: NoticeRecord | null) => ({
   pinned: notice?.pinned ?? false,
   visible: notice?.visible ?? true,
   publishedAt: notice?.publishedAt ?? new Date().toISOString().replace(/:\d\d\.\d+Z/, ':00Z'),
+  attachments: attachmentsOf(notice?.attachments ?? []),
 })
+
+/** A field's value as somebody reads it, in the history and beside another admin's. */
+const textOf = (name: string, value: unknown) =>
+  name === 'attachments' && Array.isArray(value)
+    ? value.map((file: Attachment) => file.name).join(', ') || '없음'
+    : plainText(value)
+
+/** The message of a field, or of something within it. */
+const errorWithin = (errors: Readonly<Record<string, string | undefined>>, field: string) =>
+  Object.entries(errors).find(([path]) => path === field || path.startsWith(`${field}.`))?.[1]
 
 type Values = ReturnType<typeof valuesOf>
 
@@ -35,13 +50,18 @@ export const NoticeForm = ({ id }: { id: number | null }) => (
     names={NAMES}
     valuesOf={valuesOf}
     Fields={NoticeFields}
+    textOf={textOf}
     Preview={NoticePreview}
   />
 )
 
 const NoticePreview = ({ values, onClose }: { values: Values; onClose: () => void }) => (
   <PreviewDialog onClose={onClose}>
-    <NoticeArticle {...values} title={values.title || '제목'} />
+    <NoticeArticle
+      {...values}
+      title={values.title || '제목'}
+      attachments={values.attachments.filter((file) => !isPending(file))}
+    />
   </PreviewDialog>
 )
 
@@ -67,6 +87,12 @@ function NoticeFields({ form: { field, values, set, errors } }: { form: FieldsOf
         />
       </Row>
       <RichTextField label={NAMES.html} html={values.html} error={errors.html} onChange={(html) => set('html', html)} />
+      <AttachmentsField
+        label={NAMES.attachments}
+        value={values.attachments}
+        error={errorWithin(errors, 'attachments')}
+        onChange={(attachments) => set('attachments', attachments)}
+      />
       <Row gap={16} wrap>
         <Row as="label" gap={8} align="center" tall={44} checks>
           <input

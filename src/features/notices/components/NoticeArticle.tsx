@@ -3,11 +3,12 @@ import { dateText } from '../../../platform/dates/korean-dates.ts'
 import { Heading } from '../../../ui/Heading.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
 import { Text } from '../../../ui/Text.tsx'
+import { Attachments } from './Attachments.tsx'
 
-type Props = Pick<Notice, 'category' | 'publishedAt' | 'title' | 'html'>
+type Props = Pick<Notice, 'category' | 'publishedAt' | 'title' | 'html' | 'attachments'>
 
 /** What a notice says. */
-export const NoticeArticle = ({ category, publishedAt, title, html }: Props) => (
+export const NoticeArticle = ({ category, publishedAt, title, html, attachments }: Props) => (
   <>
     <div>
       <Text tone="quiet" size="sm">
@@ -16,5 +17,6 @@ export const NoticeArticle = ({ category, publishedAt, title, html }: Props) => 
       <Heading level={1}>{title}</Heading>
     </div>
     <RichText html={html} />
+    {attachments && attachments.length > 0 && <Attachments files={attachments} />}
   </>
 )

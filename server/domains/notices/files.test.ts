@@ -1,0 +1,287 @@
+import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { makeZip } from 'client-zip'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Attachment } from '../../../contract/attachments.ts'
+import type { NoticeRecord } from '../../../contract/notices-admin.ts'
+import type { Notice } from '../../../contract/notices.ts'
+import { runJobs } from '../../compose/jobs.ts'
+import { send } from '../../testing/ask.ts'
+import { testApp, testDeps } from '../../testing/deps.ts'
+import { useTestDatabase } from '../../testing/harness.ts'
+import { createMember, type Member } from '../../testing/members.ts'
+import { samplePhoto } from '../../testing/sample-photo.ts'
+import { temporaryFolderOfFile } from '../../testing/temporary-folder.ts'
+import { removeOrphanedFiles } from './file-service.ts'
+
+const database = useTestDatabase()
+const dataDir = temporaryFolderOfFile()
+const DAY_MS = 86_400_000
+const NOW = new Date('2026-11-22T03:00:00Z')
+let now = NOW
+let admin: Member
+let app: ReturnType<typeof testApp>
+
+beforeEach(async () => {
+  now = NOW
+  app = testApp(database, { clock: () => now, env: { dataDir } })
+  admin = await createMember({ db: database.orm, clock: () => now }, 'admin')
+})
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const PDF = bytes('%PDF-1.7\n1 0 obj\n%%EOF')
+const HWP = Buffer.concat([
+  Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+  Buffer.alloc(504),
+  Buffer.from('HWP Document File'),
+  Buffer.alloc(512),
+])
+/** Instead of the name of an entry: the archive ends before its end record. */
+const CUT = ''
+/** A file: its bytes, or the names of an archive's entries. */
+async function made(content: Uint8Array | string[]): Promise<Uint8Array> {
+  if (content instanceof Uint8Array) return content
+  const entries = content.filter((name) => name !== CUT).map((name) => ({ name, input: name }))
+  const file = new Uint8Array(await new Response(makeZip(entries)).arrayBuffer())
+  return content.includes(CUT) ? file.slice(0, -22) : file
+}
+
+async function upload(name: string, file: Uint8Array = PDF) {
+  const response = await app.request(`/api/admin/notices-files?${new URLSearchParams({ name }).toString()}`, {
+    method: 'POST',
+    headers: { Cookie: admin.cookie, 'Content-Type': 'application/octet-stream' },
+    body: new Uint8Array(file),
+  })
+  const answer = (await response.json()) as { code?: string; data: Attachment }
+  return { ...answer, status: response.status }
+}
+const uploaded = async (name = '안내문.pdf') => (await upload(name)).data
+
+const call = async <T>(method: string, address: string, body?: unknown) => send<T>(app, admin, method, address, body)
+const BODY = {
+  ...{ title: '겨울 산책 안내', category: 'notice', html: '<p>눈길을 조심해요.</p>', pinned: false, visible: true },
+  publishedAt: '2026-11-20T00:00:00Z',
+}
+const create = async (...attachments: { src: string }[]) =>
+  (await call<NoticeRecord>('POST', '/admin/notices', { ...BODY, attachments })).data
+const update = async ({ id, version }: NoticeRecord, ...attachments: { src: string }[]) =>
+  call<NoticeRecord>('PUT', `/admin/notices/${id}`, { ...BODY, version, attachments })
+const download = async ({ src }: Pick<Attachment, 'src'>, headers: Record<string, string> = {}) =>
+  app.request(src, { headers })
+const stored = ({ src }: Attachment) => existsSync(path.join(dataDir, src))
+
+describe('R2.06 a file that an admin attaches to a notice', () => {
+  test('is shown with the notice, and saved by visitors under its name', async () => {
+    const file = await uploaded('2027년 「봄 산책」 안내 (최종).pdf')
+    expect(file).toMatchObject({ name: '2027년 「봄 산책」 안내 (최종).pdf', kind: 'pdf', bytes: PDF.length })
+    const { id } = await create(file)
+    const { data } = await send<Notice>(app, null, 'GET', `/notices/${id}`)
+    expect(data.attachments).toEqual([file])
+    const answer = await download(file)
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(PDF)
+    const name = decodeURIComponent(
+      /filename\*=UTF-8''(.*)$/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? '',
+    )
+    expect(name).toBe(file.name)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(PDF.length),
+      'content-disposition': expect.stringMatching(/^attachment; filename\*=UTF-8''[\w.%-]+$/),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/),
+      'cache-control': 'public, no-cache',
+    })
+    const etag = answer.headers.get('etag') ?? ''
+    expect((await download(file, { 'If-None-Match': etag })).status).toBe(304)
+  })
+
+  test.runIf(process.platform !== 'win32')('is closed to other users of the machine', async () => {
+    const { src } = await uploaded()
+    expect(statSync(path.join(dataDir, src)).mode & 0o777).toBe(0o600)
+  })
+
+  test('stays where a change says nothing of attachments, and is left out of the answer where there are none', async () => {
+    const file = await uploaded()
+    const { id, version } = await create(file)
+    const changed = await call<NoticeRecord>('PUT', `/admin/notices/${id}`, { ...BODY, title: '봄', version })
+    expect(changed.data.attachments).toEqual([file])
+    await update(changed.data)
+    expect((await send<Notice>(app, null, 'GET', `/notices/${id}`)).data).not.toHaveProperty('attachments')
+  })
+
+  test('can be had no longer once its notice has lost it or is in the bin, and again once it is back', async () => {
+    const file = await uploaded()
+    const notice = await create(file)
+    const without = (await update(notice)).data
+    expect((await download(file)).status).toBe(404)
+    const restored = (await update(without, file)).data
+    expect(restored.attachments).toEqual([file])
+    expect((await download(file)).status).toBe(200)
+    await call('PUT', '/admin/notices-bin', { ids: [notice.id], binned: true })
+    expect((await download(file, { 'If-None-Match': '*' })).status).toBe(404)
+  })
+
+  test('belongs to one notice: another one can’t name it', async () => {
+    const file = await uploaded()
+    await create(file)
+    const other = await call('POST', '/admin/notices', { ...BODY, attachments: [file] })
+    expect(other).toMatchObject({ status: 404, code: 'ATTACHMENT_NOT_FOUND' })
+  })
+
+  test.each([
+    '/media/photo-3f2a9c81-0000-4000-8000-000000000000-320.webp',
+    '/media/attachment-../../secret.key',
+    'https://evil.example/a.pdf',
+    '',
+  ])('is named by its own address: not by %j', async (src) => {
+    const answer = await call('POST', '/admin/notices', { ...BODY, attachments: [{ src }] })
+    expect([answer.status, answer.code]).toEqual([422, 'VALIDATION_FAILED'])
+  })
+
+  test('is named with its own ending', async () => {
+    const { src } = await uploaded()
+    const attachments = [{ src: src.replace('.pdf', '.docx') }]
+    expect((await call('POST', '/admin/notices', { ...BODY, attachments })).code).toBe('ATTACHMENT_NOT_FOUND')
+  })
+
+  test('is one of five at most, and counted once', async () => {
+    const files = [await uploaded(), await uploaded(), await uploaded(), await uploaded(), await uploaded()]
+    const notice = await create(...files)
+    expect(notice.attachments).toHaveLength(5)
+    const twice = await update(notice, ...files.slice(0, 2), ...files.slice(0, 1))
+    expect(twice.data.attachments).toEqual(files.slice(0, 2))
+    expect((await update(twice.data, ...files, await uploaded())).code).toBe('VALIDATION_FAILED')
+  })
+
+  test('is in the history with what was before', async () => {
+    const [one, two] = [await uploaded('하나.pdf'), await uploaded('둘.pdf')]
+    const notice = await create(one)
+    await update(notice, two)
+    const { data } = await call<{ items: { before: object; after: object }[] }>(
+      'GET',
+      `/admin/audit-events?kind=notice&action=update&target=${notice.id}`,
+    )
+    expect(data.items).toMatchObject([{ before: { attachments: [one] }, after: { attachments: [two] } }])
+  })
+})
+
+describe('What fell 6: a file for a notice is what its name says', () => {
+  test.each([
+    ['공문.hwp', HWP],
+    ['공문.hwpx', ['mimetype', 'Contents/content.hpf', 'Contents/section0.xml']],
+    ['신청서.docx', ['[Content_Types].xml', 'word/document.xml']],
+    ['목록.XLSX', ['[Content_Types].xml', 'xl/workbook.xml']],
+    ['안내.PDF', PDF],
+  ])('%s is stored as it is', async (name, content) => {
+    const file = await made(content)
+    const { status, data } = await upload(name, file)
+    expect(status).toBe(200)
+    expect(new Uint8Array(await (await download(data)).arrayBuffer())).toEqual(new Uint8Array(file))
+  })
+
+  test.each([
+    ['a name without an ending', '안내문', PDF],
+    ['a page', 'a.html', bytes('<script>alert(1)</script>')],
+    ['a drawing', 'a.svg', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['an archive', 'a.zip', ['a.txt']],
+    ['a page that is called PDF', 'a.pdf', bytes('<html>%PDF-1.7')],
+    ['a PDF that is called a page', 'a.pdf.html', PDF],
+    ['an archive that is called a document', 'a.docx', ['a.txt']],
+    ['a table that is called a document', 'a.docx', ['[Content_Types].xml', 'xl/workbook.xml']],
+    ['a document with macros', 'a.docx', ['[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin']],
+    ['a document with a program', 'a.hwpx', ['mimetype', 'Contents/content.hpf', 'BinData/a.exe']],
+    [
+      'an older office document called 한글',
+      'a.hwp',
+      Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1016)]),
+    ],
+    ['a document without its end', 'a.docx', ['[Content_Types].xml', 'word/document.xml', CUT]],
+    ['an empty file', 'a.pdf', new Uint8Array()],
+    ['letters that are turned round', 'a\u202Efdp.exe', PDF],
+  ])('%s is refused', async (_, name, content) => {
+    const { status, code } = await upload(name, await made(content))
+    expect([status, code]).toEqual([422, 'ATTACHMENT_REFUSED'])
+  })
+
+  test('a picture is stored upright in its format, without where it was taken', async () => {
+    const file = await samplePhoto({ width: 60, height: 40, orientation: 6, exif: { IFD0: { Copyright: '비밀' } } })
+    const { data } = await upload('포스터.JPEG', file)
+    expect(data).toMatchObject({ name: '포스터.JPEG', kind: 'jpg' })
+    const answer = await download(data)
+    const sent = Buffer.from(await answer.arrayBuffer())
+    expect([sent.length, answer.headers.get('content-type')]).toEqual([data.bytes, 'image/jpeg'])
+    expect([sent.toString('hex', 0, 3), sent.includes('Exif')]).toEqual(['ffd8ff', false])
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment;/)
+  })
+
+  test('a picture that can’t be read is refused', async () => {
+    const broken = Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(100)])
+    expect(await upload('a.jpg', broken)).toMatchObject({ status: 422, code: 'PHOTO_UNREADABLE' })
+  })
+
+  test.each([
+    ['../../x.pdf', 'x.pdf'],
+    ['C:\\Users\\kim\\공문.pdf', '공문.pdf'],
+    ['a\r\nSet-Cookie: x=1.pdf', 'aSet-Cookie_ x=1.pdf'],
+    ['급여\u202Efdp.pdf', '급여fdp.pdf'],
+    ['a\u200Bb.pdf', 'ab.pdf'],
+    ['  .숨김.pdf ', '숨김.pdf'],
+    ['it\'s (1) "quoted" 100%.pdf', "it's (1) _quoted_ 100%.pdf"],
+    ['각.pdf', '각.pdf'],
+    [`${'가'.repeat(296)}.pdf`, `${'가'.repeat(96)}.pdf`],
+    [`${'🐶'.repeat(60)}.pdf`, `${'🐶'.repeat(48)}.pdf`],
+  ])('the name %j becomes %j, also in the header', async (given, kept) => {
+    const { data } = await upload(given)
+    expect(data.name).toBe(kept)
+    const header = (await download(data)).headers.get('content-disposition') ?? ''
+    expect(header).toMatch(/^attachment; filename\*=UTF-8''[\w.%-]+$/)
+    expect(decodeURIComponent(header.split("''")[1] ?? '')).toBe(kept)
+  })
+
+  test.each([
+    [10 * 1024 * 1024, 200],
+    [10 * 1024 * 1024 + 1, 413],
+  ])('of %i bytes it is answered %i', async (size, status) => {
+    const file = new Uint8Array(size)
+    file.set(PDF)
+    expect((await upload('a.pdf', file)).status).toBe(status)
+  })
+})
+
+describe('What fell 6: files of notices that nothing needs', () => {
+  const jobsAt = async (at: Date) => {
+    const deps = testDeps(database.orm, { clock: () => at, env: { dataDir } })
+    await runJobs(deps)
+    await runJobs(deps)
+  }
+
+  test('are deleted after a day if they were never saved, and with their notice at the end of the bin', async () => {
+    const [left, first, second] = [await uploaded(), await uploaded(), await uploaded()]
+    const notice = await create(first)
+    await update(notice, second)
+    await jobsAt(new Date(NOW.getTime() + 2 * DAY_MS))
+    expect([stored(left), stored(first), stored(second)]).toEqual([false, true, true])
+    expect((await download(left)).status).toBe(404)
+    await call('PUT', '/admin/notices-bin', { ids: [notice.id], binned: true })
+    await jobsAt(new Date(NOW.getTime() + 31 * DAY_MS))
+    expect([stored(first), stored(second)]).toEqual([false, false])
+  })
+
+  test('are deleted if a killed process left them; what a row names stays', async () => {
+    const kept = await uploaded()
+    mkdirSync(path.join(dataDir, 'media'), { recursive: true })
+    const orphan = path.join(dataDir, 'media', `attachment-${crypto.randomUUID()}.pdf`)
+    writeFileSync(orphan, PDF)
+    for (const file of [orphan, path.join(dataDir, kept.src)]) utimesSync(file, NOW, NOW)
+    await removeOrphanedFiles(testDeps(database.orm, { env: { dataDir } }), new Date())
+    expect([existsSync(orphan), stored(kept)]).toEqual([false, true])
+  })
+
+  test('are not written by an upload that is refused', async () => {
+    const count = () => readdirSync(path.join(dataDir, 'media')).length
+    await uploaded()
+    const before = count()
+    await upload('a.pdf', bytes('no'))
+    expect(count()).toBe(before)
+  })
+})
