@@ -21,6 +21,16 @@ export function attachmentKindOf(name: string): AttachmentKind | null {
   return ATTACHMENT_KINDS.find((kind) => kind === (ending === 'jpeg' ? 'jpg' : ending)) ?? null
 }
 
+export const OTHER_KIND = 'PDF, 한글, 워드, 엑셀, 이미지 파일만 붙일 수 있어요.'
+
+/** As a device calls a file; the server keeps what it can of it. */
+export const AttachmentName = v.pipe(
+  v.string(),
+  v.normalize('NFC'),
+  v.maxLength(1000),
+  v.check((name) => attachmentKindOf(name) !== null, OTHER_KIND),
+)
+
 /** Browsers have no common type for 한글's files: name and bytes decide. */
 export const ATTACHMENT_UPLOAD = { types: ['application/octet-stream'], maxBytes: 10 * 1024 * 1024 }
 export const MAX_ATTACHMENTS = 5

@@ -67,10 +67,9 @@ export const ERRORS = {
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: '지원하지 않는 형식이에요.' },
   PHOTO_NOT_FOUND: { status: 404, message: '사진을 찾을 수 없어요. 다시 올려 주세요.' },
   ATTACHMENT_NOT_FOUND: { status: 404, message: '첨부 파일을 찾을 수 없어요. 빼고 다시 올려 주세요.' },
-  ATTACHMENT_REFUSED: {
+  ATTACHMENT_UNREADABLE: {
     status: 422,
-    message:
-      'PDF, 한글, 워드, 엑셀, 이미지 파일만 붙일 수 있어요. 이름과 내용이 다르거나 매크로가 든 파일은 올릴 수 없어요.',
+    message: '붙일 수 없는 파일이에요. 이름과 내용이 다르거나, 손상됐거나, 매크로가 들어 있어요.',
   },
   PHOTO_UNREADABLE: { status: 422, message: '사진을 읽을 수 없어요. JPG, PNG, WebP 사진을 골라 주세요.' },
   ENTRY_NOT_FOUND: { status: 404, message: '이미 지운 알림이에요.' },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Attachment, ATTACHMENT_UPLOAD, MAX_ATTACHMENTS, NamedAttachment } from './attachments.ts'
+import { AttachmentName, Attachment, ATTACHMENT_UPLOAD, MAX_ATTACHMENTS, NamedAttachment } from './attachments.ts'
 import { NOTICE_CATEGORIES } from './notices.ts'
 import { operation } from './operation.ts'
 import { binRecords, createRecord, getRecord, listRecords, updateRecord } from './record-operations.ts'
@@ -75,10 +75,10 @@ export const noticesAdminOperations = {
   /** Before its notice is saved, which then names it by its address. One that no notice names is deleted after a day. */
   uploadNoticeFile: operation({
     summary: 'Stores a file for a notice, pictures without metadata of place and device',
-    query: v.object({ name: v.pipe(v.string(), v.normalize('NFC'), v.minLength(1), v.maxLength(1000)) }),
+    query: v.object({ name: AttachmentName }),
     upload: ATTACHMENT_UPLOAD,
     data: Attachment,
-    errors: ['ATTACHMENT_REFUSED', 'PHOTO_UNREADABLE'],
+    errors: ['ATTACHMENT_UNREADABLE', 'PHOTO_UNREADABLE'],
     owner: 'nobody',
     limit: [],
     touches: [],

@@ -1,22 +1,25 @@
 import { attachmentKindOf, type AttachmentKind, MAX_ATTACHMENT_NAME } from '../../../contract/attachments.ts'
 import { entryNames } from './zip-entries.ts'
 
+const NAMELESS = '파일'
+
 /** What is left of a name that a device gave: its last part, without what hides or turns the letters, or what file systems don't take. */
 export function cleanName(given: string): string {
-  const name = (given.normalize('NFC').split(/[/\\]/).at(-1) ?? '')
+  const name = given.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const dot = name.lastIndexOf('.')
+  const ending = name.slice(dot)
+  const stem = name
+    .slice(0, dot)
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu, '')
     .replace(/[<>:"|?*]/g, '_')
     .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '')
-  const dot = name.lastIndexOf('.')
-  const ending = dot === -1 ? '' : name.slice(dot)
-  const stem = dot === -1 ? name : name.slice(0, dot)
+    .replace(/^[. ]+/, '')
   let kept = ''
   for (const letter of stem) {
     if (kept.length + letter.length + ending.length > MAX_ATTACHMENT_NAME) break
     kept += letter
   }
-  return `${kept.trimEnd()}${ending}`
+  return `${kept.trimEnd() || NAMELESS}${ending}`
 }
 
 const startsWith = (bytes: Buffer, hex: string) => bytes.subarray(0, hex.length / 2).toString('hex') === hex

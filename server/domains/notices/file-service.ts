@@ -28,7 +28,7 @@ export async function prepareFile(
   { name: given, upload, signal }: Upload,
 ): Promise<Prepared<Attachment>> {
   const name = cleanName(given)
-  const kind = fileKindOf(name, upload) ?? fail('ATTACHMENT_REFUSED')
+  const kind = fileKindOf(name, upload) ?? fail('ATTACHMENT_UNREADABLE')
   const stored = isPicture(kind) ? await withoutMetadata(upload, kind, signal) : upload
   if (signal.aborted) fail('BAD_REQUEST')
   const file = { id: randomUUID(), name, kind, bytes: stored.length }

@@ -68,8 +68,8 @@ export async function releaseFiles(tx: Db, files: readonly { src: string }[]): P
 /** Which of these files any notice has now. */
 export async function filesOfNotices(db: Db, sources: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ src: string }>(sql`
-    select distinct one ->> 'src' as src from ${notices} as n, jsonb_array_elements(n.attachments) as one
-    where one ->> 'src' in ${[...sources]}`)
+    select distinct has.value ->> 'src' as src from ${notices} as n, jsonb_array_elements(n.attachments) as has
+    where has.value ->> 'src' in ${[...sources]}`)
   return rows.map(({ src }) => src)
 }
 

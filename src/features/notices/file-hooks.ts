@@ -12,6 +12,8 @@ export interface FileJob {
   part: number | null
   /** Why its last attempt failed. */
   failed: string | null
+  /** The server refuses the file itself: another attempt would fail as well. */
+  final?: boolean
 }
 
 /**
@@ -62,7 +64,7 @@ export function useAttachments(value: readonly Attachment[], onChange: (next: At
       change(latest.current.map((one) => (one.src === src ? sent : one)))
       put(src, null)
     } catch (error) {
-      if (!signal.aborted) put(src, { file, part: null, failed: reasonOf(error) })
+      if (!signal.aborted) put(src, { file, part: null, failed: reasonOf(error), final: isFinal(error) })
     }
   }
 
@@ -102,6 +104,11 @@ export function useAttachments(value: readonly Attachment[], onChange: (next: At
     },
   }
 }
+
+const FINAL: ReadonlySet<string> = new Set([
+  ...['ATTACHMENT_UNREADABLE', 'PHOTO_UNREADABLE', 'BODY_TOO_LARGE', 'VALIDATION_FAILED'],
+])
+const isFinal = (error: unknown) => error instanceof ApiError && FINAL.has(error.code)
 
 function reasonOf(error: unknown): string {
   if (error instanceof ApiError) return error.message

@@ -4,6 +4,7 @@ import {
   ATTACHMENT_KINDS,
   ATTACHMENT_UPLOAD,
   attachmentKindOf,
+  OTHER_KIND,
 } from '../../../contract/attachments.ts'
 import { grouped } from '../../lib/number-text.ts'
 
@@ -23,7 +24,7 @@ export const ACCEPTED = [...ATTACHMENT_KINDS, 'jpeg'].map((ending) => `.${ending
 
 /** Why a file isn't sent; null if it is. The server looks at its bytes. */
 export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): string | null {
-  if (!attachmentKindOf(name)) return 'PDF, 한글, 워드, 엑셀, 이미지 파일만 붙일 수 있어요.'
+  if (!attachmentKindOf(name)) return OTHER_KIND
   if (size === 0) return '비어 있는 파일이에요.'
   return size > ATTACHMENT_UPLOAD.maxBytes ? `${sizeText(ATTACHMENT_UPLOAD.maxBytes)}까지 붙일 수 있어요.` : null
 }

@@ -58,14 +58,23 @@ test('a failed upload says why, stands in no other’s way, and can be tried aga
   const form = open()
   await choose(file('a.pdf'), file('b.pdf'))
   const first = await nth(0)
-  act(() => first.answer(422, { code: 'ATTACHMENT_REFUSED', message: '이름과 내용이 달라요.' }))
-  expect(await screen.findByText('이름과 내용이 달라요.')).toBeTruthy()
+  act(() => first.answer(503, { code: 'BUSY', message: '잠시 뒤에 다시 해 주세요.' }))
+  expect(await screen.findByText('잠시 뒤에 다시 해 주세요.')).toBeTruthy()
   const second = await nth(1)
   act(() => second.succeed(stored(2, 'b.pdf')))
   await userEvent.click(screen.getByRole('button', { name: 'a.pdf 다시 올리기' }))
   const again = await nth(2)
   act(() => again.succeed(stored(1, 'a.pdf')))
   await waitFor(() => expect(form.value()).toEqual([stored(1, 'a.pdf'), stored(2, 'b.pdf')]))
+})
+
+test('a file that the server refuses for what it is can only be taken out', async () => {
+  open()
+  await choose(file('a.pdf'))
+  const first = await nth(0)
+  act(() => first.answer(422, { code: 'ATTACHMENT_UNREADABLE', message: '이름과 내용이 달라요.' }))
+  expect(await screen.findByText('이름과 내용이 달라요.')).toBeTruthy()
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['a.pdf 빼기'])
 })
 
 test('a file is taken out, and its upload is aborted', async () => {

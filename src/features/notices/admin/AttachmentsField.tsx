@@ -55,7 +55,7 @@ export function AttachmentsField({ label, value, error, onChange }: Props) {
                   </Text>
                 )}
               </Stack>
-              {jobOf(one.src)?.failed && (
+              {jobOf(one.src)?.failed && !jobOf(one.src)?.final && (
                 <Button variant="default" aria-label={`${one.name} 다시 올리기`} onClick={() => retry(one.src)}>
                   다시
                 </Button>
@@ -68,15 +68,34 @@ export function AttachmentsField({ label, value, error, onChange }: Props) {
         </Stack>
       )}
       {value.length < MAX_ATTACHMENTS && (
-        <input
-          type="file"
-          name="attachments"
-          multiple
-          accept={ACCEPTED}
-          className={classes.input}
-          aria-label={`${label} 고르기`}
-          onChange={choose}
-        />
+        <Row
+          as="label"
+          anchor
+          inline
+          gap={8}
+          align="center"
+          justify="center"
+          self="start"
+          tall={44}
+          padX={16}
+          weight={600}
+          ground="card"
+          round={12}
+          press
+          choice
+        >
+          <input
+            type="file"
+            name="attachments"
+            multiple
+            accept={ACCEPTED}
+            className={classes.input}
+            aria-label={`${label} 고르기`}
+            onChange={choose}
+          />
+          <IconPaperclip size={18} aria-hidden />
+          <span aria-hidden>파일 고르기</span>
+        </Row>
       )}
       <Text size="sm" tone="quiet" id={`${id}-help`}>
         PDF, 한글, 워드, 엑셀, 이미지 파일을 {MAX_ATTACHMENTS}개까지, 하나에 10MB까지 붙일 수 있어요.
