@@ -25,6 +25,7 @@ import { countViews } from '../domains/posts/view-store.ts'
 import { releaseForgotten } from '../domains/photos/record-photo-store.ts'
 import { removeOrphanedPhotos } from '../domains/photos/orphans.ts'
 import { removeUnusedPhotos } from '../domains/photos/service.ts'
+import { reportedPhotos } from '../domains/reports/evidence-store.ts'
 import { purgeRecords } from '../domains/records/store.ts'
 import { removeExpiredChallenges } from '../domains/second-factor/passkey-store.ts'
 import { removeOldDevices } from '../domains/session/device-store.ts'
@@ -49,7 +50,7 @@ export async function runJobs(deps: Deps): Promise<void> {
   await countViews(db)
   await heatPosts(db, now)
   await recordFigures(db, DASHBOARD_PORTS, now)
-  await removeUnusedPhotos(deps, now)
+  await removeUnusedPhotos(deps, now, reportedPhotos(now))
   await removeUnusedFiles(deps, now)
   await removeOldMails(deps.env.dataDir, now)
   const { tags } = await withEffects(async () => {

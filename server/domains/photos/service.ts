@@ -82,12 +82,13 @@ export async function readPrivatePhoto(
   return { width, url: `data:${TYPE};base64,${bytes.toString('base64')}` }
 }
 
-/** Deletes photos that nothing uses: of forms that were never sent, or of deleted content. */
+/** Deletes photos that nothing uses (of forms that were never sent, or of deleted content) but those at the addresses `kept`, an array of texts. */
 export async function removeUnusedPhotos(
   { db, media, privateMedia }: Pick<Deps, 'db' | 'media' | 'privateMedia'>,
   now: Date,
+  kept?: Parameters<typeof deleteUnused>[2],
 ): Promise<void> {
-  const unused = await deleteUnused(db, new Date(now.getTime() - DAY_MS))
+  const unused = await deleteUnused(db, new Date(now.getTime() - DAY_MS), kept)
   for (const { id, photo, private: isPrivate } of unused) {
     const names = photo.widths.map((width) => nameOf(id, width))
     await (isPrivate ? privateMedia : media).remove(names)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Photo } from '../../../contract/media.ts'
 import type { Db } from '../../db/index.ts'
 import { photos } from './table.ts'
@@ -84,10 +84,20 @@ export async function releasePrivatePhotos(db: Db, ids: readonly string[]): Prom
     .where(and(inArray(photos.id, ids), eq(photos.private, true)))
 }
 
-/** Deletes the rows of photos that were unused since `before`, and returns them. */
-export async function deleteUnused(db: Db, before: Date): Promise<{ id: string; photo: Photo; private: boolean }[]> {
+/** Deletes the rows of photos that were unused since `before`, except those at the addresses `kept` (an array of texts), and returns them. */
+export async function deleteUnused(
+  db: Db,
+  before: Date,
+  kept?: SQL,
+): Promise<{ id: string; photo: Photo; private: boolean }[]> {
   return db
     .delete(photos)
-    .where(and(eq(photos.used, false), lte(photos.createdAt, before)))
+    .where(
+      and(
+        eq(photos.used, false),
+        lte(photos.createdAt, before),
+        kept && sql`${photos.photo} ->> 'src' <> all(${kept}::text[])`,
+      ),
+    )
     .returning({ id: photos.id, photo: photos.photo, private: photos.private })
 }

@@ -4,8 +4,12 @@ import type { Case, CaseRow } from '../../../contract/moderation-admin.ts'
 import type { MyPost } from '../../../contract/posts.ts'
 import type { ReportKind } from '../../../contract/reports.ts'
 import type { Member } from '../../testing/members.ts'
-import { usePosts } from '../../testing/posts.ts'
+import { testDeps } from '../../testing/deps.ts'
+import { POST_NOW, usePosts } from '../../testing/posts.ts'
 import type { Page } from '../../testing/reviews.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { removeUnusedPhotos } from '../photos/service.ts'
+import { reportedPhotos } from './evidence-store.ts'
 
 const { database, call, member, write, change, like, post, feed, photoOf, mails } = usePosts()
 
@@ -41,6 +45,46 @@ test('R1.5 a reported post is a case with its words and photos as they were, als
   expect(found.now).toMatchObject({ text: '강릉에 다녀왔어요\n\n바다를 보며 걸었어요.', photos: [] })
   expect(found.reports).toMatchObject([{ shown: { at: '여행 이야기', text: '연락 주세요\n\n010-1234-5678' } }])
   expect(found.reports[0]?.shown?.photos).toHaveLength(1)
+})
+
+test('R1.5 photos that were reported stay until the appeal is over, although their author has taken them away; others go', async () => {
+  const author = await member()
+  const bad = await photoOf(author)
+  const { id } = (await write(author, { title: '연락 주세요', text: '010-1234-5678', photoIds: [bad] })).data
+  const neighbour = await member()
+  const other = await photoOf(neighbour)
+  const quiet = await write(neighbour, { photoIds: [other] })
+  await report('post', id)
+  const changes = [await change(author, id), await change(neighbour, quiet.data.id)]
+  expect(changes.map(({ status, code }) => [status, code])).toEqual([
+    [200, undefined],
+    [200, undefined],
+  ])
+  const leftAfter = async (days: number) => {
+    const at = new Date(POST_NOW.getTime() + days * 86_400_000)
+    await removeUnusedPhotos(testDeps(database.orm, { env: { dataDir: temporaryFolder() } }), at, reportedPhotos(at))
+    const { rows } = await database.pool.query<{ id: string }>('select id from photos')
+    return [bad, other].filter((photo) => rows.some((row) => row.id === photo))
+  }
+  expect(await leftAfter(100)).toEqual([bad])
+  await decide('post', id, 'hide')
+  await call(author, 'POST', `/cases/post/${id}/appeal`, { text: '전화번호를 지우고 다시 썼어요.' })
+  expect(await leftAfter(100)).toEqual([bad])
+  await database.pool.query("update appeals set outcome = 'rejected', decided_at = now()")
+  expect(await leftAfter(29)).toEqual([bad])
+  expect(await leftAfter(31)).toEqual([])
+})
+
+test('R1.5 reported photos that a member has taken away go with what else is erased of them', async () => {
+  const author = await member()
+  const bad = await photoOf(author)
+  const { id } = (await write(author, { photoIds: [bad] })).data
+  await report('post', id)
+  await change(author, id)
+  await database.pool.query('update users set erased_at = now() where id = $1', [author.id])
+  const at = new Date(POST_NOW.getTime() + 2 * 86_400_000)
+  await removeUnusedPhotos(testDeps(database.orm, { env: { dataDir: temporaryFolder() } }), at, reportedPhotos(at))
+  expect((await database.pool.query('select id from photos')).rows).toEqual([])
 })
 
 test('R1.5 a hidden post is shown to its author alone, with all that was said about it, until it is restored', async () => {
