@@ -7,6 +7,7 @@ import { type BatchOptions, type Match, matchAll, type Prepared } from './match.
 import type { Difference, Located } from './follower.ts'
 import { recordsOf, type SourceRow } from './place-sources/store.ts'
 import { differenceOf } from './difference.ts'
+import { writeHistory } from './history.ts'
 import { rowOf } from './row.ts'
 import { samePlace } from './same-place.ts'
 import type { PlaceInput } from '../domains/places/input.ts'
@@ -74,6 +75,7 @@ export async function applyBatch(db: Db, prepared: readonly Prepared[], options:
     result.created = inserts.map(({ record }) => ({ name: record.name, fields: [] }))
     await updateRows(tx, changes, options.dryRun, result)
     await closeAndReopen(tx, { closures, changes }, options.dryRun, result)
+    if (!options.dryRun) await writeHistory(tx, result.differences, options.clock())
     if (follower) await follower.differ(tx, located(result.differences, matches, options.file), before)
   })
   return result

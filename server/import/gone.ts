@@ -7,6 +7,7 @@ import type { SourceName } from './candidate.ts'
 import { differenceOf } from './difference.ts'
 import { type Edition, findMissing, type MissingOfSource } from './edition.ts'
 import type { Difference, Follower } from './follower.ts'
+import { writeHistory } from './history.ts'
 import { recordsOfPlaces, type SourceRow, type StoredSource, writeSources } from './place-sources/store.ts'
 
 interface MissingOptions {
@@ -40,13 +41,14 @@ export async function* closeMissing(
       : byPlace.map((rows) => rows.filter(({ source }) => !withheld.has(source))).filter((rows) => rows.length > 0)
   for (let at = 0; at < shown.length && !signal.aborted; at += GONE_AT_ONCE)
     yield closeGone(db, shown.slice(at, at + GONE_AT_ONCE), {
-      ...{ dryRun, follower, dayOf: (source) => edition.dayOf(source, today) },
+      ...{ dryRun, follower, clock, dayOf: (source) => edition.dayOf(source, today) },
     })
 }
 
 interface Options {
   dryRun: boolean
   follower: Follower | undefined
+  clock: () => Date
   /** The day of the edition in which they are missing. */
   dayOf: (source: StoredSource['source']) => string
 }
@@ -58,7 +60,7 @@ interface Options {
 async function closeGone(
   db: Db,
   byPlace: readonly (readonly StoredSource[])[],
-  { dryRun, follower, dayOf }: Options,
+  { dryRun, follower, clock, dayOf }: Options,
 ): Promise<BatchResult> {
   const result = emptyResult()
   await db.transaction(async (tx) => {
@@ -88,6 +90,7 @@ async function closeGone(
     if (!dryRun) {
       await writeSources(tx, written)
       await setPlaceStatus(tx, close, 'closed')
+      await writeHistory(tx, result.differences, clock())
     }
     const located = result.differences.map((difference) => ({
       ...{ ...difference, address: addresses.get(difference.placeId ?? 0) ?? null },

@@ -18,6 +18,7 @@ export interface Prepared {
 
 export interface BatchOptions {
   dryRun: boolean
+  clock: () => Date
   /** Keys of all imported records: a stored source with one of these keys belongs to that record, not to another. */
   keys: Readonly<Record<SourceName, ReadonlySet<string>>>
   /** Whether there are places by others, so that nearby places must be searched. */

@@ -205,6 +205,7 @@ async function write(
   summary.places = winners.size
   const batchOptions: Omit<BatchOptions, 'file'> = {
     dryRun: options.dryRun,
+    clock: options.clock,
     keys,
     searchArea: await hasOtherPlaces(options.db),
     imagined: new Map(),

@@ -6,6 +6,7 @@ import { readPlaces, type StoredPlace } from '../domains/places/stored-store.ts'
 import type { BatchResult } from './batch-result.ts'
 import { differenceOf } from './difference.ts'
 import type { FieldChange } from './follower.ts'
+import { changedFields } from './history.ts'
 import { mergeSourceRecords } from './place-sources/merge.ts'
 import { verdictChanges } from './verdict-changes.ts'
 import { recordsOfPlaces, type SourceRow, writeSources } from './place-sources/store.ts'
@@ -76,7 +77,7 @@ export async function updateRows(
     const kind = fields.length > 0 ? 'changed' : kept.length > 0 ? 'kept' : 'remembered'
     result.differences.push({
       ...differenceOf(kind, { ...row, placeId, name: place.input.name }),
-      fields: changesOf(place.input, input, fields.length > 0 ? [...fields, 'guideHtml'] : []),
+      fields: changedFields(place.input, input, fields.length > 0 ? [...fields, 'guideHtml'] : []),
       kept,
     })
     if (fields.length === 0) result.unchanged++
@@ -92,15 +93,9 @@ export async function updateRows(
   await writeSources(db, rows)
 }
 
-const changesOf = (old: PlaceInput, fresh: PlaceInput, fields: readonly string[]): FieldChange[] =>
-  fields.flatMap((name) => {
-    const field = name as keyof PlaceInput
-    return isDeepStrictEqual(old[field], fresh[field]) ? [] : [{ field, before: old[field], after: fresh[field] }]
-  })
-
 /** Fields that an admin corrected, and of which the sources say otherwise. */
 const corrected = ({ input, editedFields }: StoredPlace, fresh: PlaceInput): FieldChange[] =>
-  changesOf(
+  changedFields(
     input,
     fresh,
     editedFields.filter((field) => field in fresh && field !== 'guideHtml'),

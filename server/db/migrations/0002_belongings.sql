@@ -669,6 +669,7 @@ CREATE UNIQUE INDEX "reported_nicknames_once" ON "reported_nicknames" USING btre
 CREATE INDEX "reported_nicknames_hidden" ON "reported_nicknames" USING btree ("nickname_key") WHERE "reported_nicknames"."hidden_at" is not null;--> statement-breakpoint
 CREATE INDEX "audit_events_target" ON "audit_events" USING btree ("kind","target_id","id");--> statement-breakpoint
 CREATE INDEX "audit_events_at" ON "audit_events" USING btree ("at","id");--> statement-breakpoint
+CREATE INDEX "audit_events_log" ON "audit_events" USING btree ("at","id") WHERE not (kind = 'place' and action in ('run', 'revert'));--> statement-breakpoint
 CREATE INDEX "comments_post" ON "comments" USING btree ("post_id","id") WHERE "comments"."parent_id" is null;--> statement-breakpoint
 CREATE INDEX "comments_liked" ON "comments" USING btree ("post_id","like_count","id") WHERE "comments"."parent_id" is null;--> statement-breakpoint
 CREATE INDEX "comments_answers" ON "comments" USING btree ("parent_id","id");--> statement-breakpoint

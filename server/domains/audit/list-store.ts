@@ -1,12 +1,12 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { AuditEvent, AuditKind } from '../../../contract/audit.ts'
 import type { Db } from '../../db/index.ts'
 import { type ListDeps, type ListQuery, listRows } from '../../db/list-rows.ts'
-import { auditEvents } from './table.ts'
+import { auditEvents, inLog } from './table.ts'
 
 type Row = typeof auditEvents.$inferSelect
 
-/** A page of the log; `target` limits it to one record. */
+/** A page of the log; with `target`, of the history of one record. */
 export async function listEvents(deps: ListDeps, { target, ...query }: ListQuery & { target?: number | undefined }) {
   const listed = {
     table: auditEvents,
@@ -14,7 +14,7 @@ export async function listEvents(deps: ListDeps, { target, ...query }: ListQuery
     search: [auditEvents.targetName],
     orders: { at: auditEvents.at },
     filters: { kind: auditEvents.kind, action: auditEvents.action },
-    where: target === undefined ? [] : [eq(auditEvents.targetId, target)],
+    where: target === undefined ? [inLog] : [eq(auditEvents.targetId, target)],
   }
   const { rows, cursor, total } = await listRows(deps, listed, query)
   const names = await nicknames(deps, rows)
@@ -55,6 +55,6 @@ export async function changedAmong(db: Db, kind: AuditKind, ids: readonly number
   const rows = await db
     .selectDistinct({ id: auditEvents.targetId })
     .from(auditEvents)
-    .where(and(eq(auditEvents.kind, kind), inArray(auditEvents.targetId, [...ids])))
+    .where(and(eq(auditEvents.kind, kind), isNotNull(auditEvents.userId), inArray(auditEvents.targetId, [...ids])))
   return rows.map(({ id }) => id)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AuditAction, AuditKind } from '../../../contract/audit.ts'
+import { bulkInsert, type Columns } from '../../db/bulk.ts'
 import type { Db } from '../../db/index.ts'
 import { deviceName } from '../../lib/device-name.ts'
 import { networkOf } from '../../lib/network.ts'
@@ -15,7 +16,7 @@ export interface Auditor {
   userAgent: string
 }
 
-interface Change {
+export interface Change {
   kind: AuditKind
   action: AuditAction
   targetId: number
@@ -33,6 +34,19 @@ export async function insertEvent(tx: Db, auditor: Auditor | null, change: Chang
     network: auditor && networkOf(auditor.ip),
     device: auditor && deviceName(auditor.userAgent),
   })
+}
+
+const COLUMNS = {
+  ...{ at: 'timestamptz', kind: 'text', action: 'text', target_id: 'int', target_name: 'text' },
+  ...{ before: 'jsonb', after: 'jsonb' },
+} as const satisfies Columns
+
+/** The same for many changes by the server itself, in one statement. */
+export async function insertServerEvents(tx: Db, changes: readonly Change[], at: Date): Promise<void> {
+  const events = changes.map(({ kind, action, targetId, targetName, before, after }) => ({
+    ...{ at: at.toISOString(), kind, action, target_id: targetId, target_name: targetName, before, after },
+  }))
+  await bulkInsert(tx, sql`audit_events`, COLUMNS, events)
 }
 
 /**

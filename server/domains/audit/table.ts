@@ -1,5 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { AuditAction, AuditKind } from '../../../contract/audit.ts'
+
+/** What an import did to a place is in the history of that place; the log names the import. */
+export const inLog = sql`not (kind = 'place' and action in ('run', 'revert'))`
 
 /** Changes made in the back office. Rows are only added; a trigger (`store.ts`) refuses anything else. */
 export const auditEvents = pgTable(
@@ -21,5 +25,6 @@ export const auditEvents = pgTable(
   (row) => [
     index('audit_events_target').on(row.kind, row.targetId, row.id),
     index('audit_events_at').on(row.at, row.id),
+    index('audit_events_log').on(row.at, row.id).where(inLog),
   ],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import type { AuditEvent } from '../../../contract/audit.ts'
 import type { Dashboard } from '../../../contract/dashboard.ts'
 import type { ImportRemain, ImportRun } from '../../../contract/imports-admin.ts'
 import type { PlaceRecord } from '../../../contract/place-records.ts'
@@ -95,6 +96,53 @@ describe('the difference', () => {
     const none = await uploads.ask<ImportRun>('PUT', `/imports/${id}/choice`, { taken: false, kinds: ['new'] })
     expect(none.counts.find(({ kind }) => kind === 'new')).toMatchObject({ taken: 0 })
     expect(await uploads.done(id, 'run')).toMatchObject({ state: 'done', report: { created: 0 } })
+  })
+})
+
+describe('the history of a place', () => {
+  const historyOf = async (name: string) => {
+    const query = `kind=place&target=${await idOf(name)}`
+    const { items } = await uploads.ask<{ items: AuditEvent[] }>('GET', `/audit-events?${query}`)
+    return items
+  }
+
+  test('R2.24 Back office: has what imports changed, field by field with their source, and what was taken back', async () => {
+    const hospital = { ...HOSPITAL, 사업장명: '이력동물병원', 관리번호: '88', 도로명주소: '강원도 속초시 이력길 7' }
+    const places = [cafe('이력카페'), cafe('이력같은카페'), cafe('이력고친카페')]
+    await imported(csv(places), licenceCsv([hospital]))
+    await edit('이력고친카페', { phone: '033-111-2222' })
+    expect(await historyOf('이력카페')).toEqual([])
+    const changed = [
+      ...[cafe('이력카페', { ...LATER, 전화번호: '033-999-0000' }), cafe('이력같은카페', LATER)],
+      cafe('이력고친카페', { ...LATER, 전화번호: '033-999-1111' }),
+    ]
+    const ended = { 영업상태명: '폐업', 상세영업상태명: '폐업', 폐업일자: '2026-01-30' }
+    const closed = { ...hospital, ...ended, 최종수정일자: '2026-06-01 10:11:12' }
+    const { id, check } = await uploads.checked(csv(changed), licenceCsv([closed]))
+    expect(check).toMatchObject({ closed: 1 })
+    expect(await historyOf('이력카페')).toEqual([])
+    await uploads.done(id, 'run')
+    const [event, ...others] = await historyOf('이력카페')
+    expect(others).toEqual([])
+    expect(event).toMatchObject({ action: 'run', actor: null, targetName: '이력카페' })
+    expect(event?.before).toMatchObject({ phone: '033-000-1234' })
+    expect(event?.after).toMatchObject({ phone: '033-999-0000', source: 'kcisa' })
+    const corrected = (await historyOf('이력고친카페')).map(({ action, before }) => `${action} ${'phone' in before}`)
+    expect(corrected).toContain('update true')
+    expect(corrected).not.toContain('run true')
+    expect(await historyOf('이력동물병원')).toMatchObject([
+      { action: 'run', before: { status: 'open' }, after: { status: 'closed', source: 'animal-hospitals' } },
+    ])
+    const log = await uploads.ask<{ items: AuditEvent[] }>('GET', '/audit-events?kind=place')
+    expect(log.items.map(({ action }) => action)).not.toContain('run')
+
+    await uploads.done(id, 'revert')
+    expect((await historyOf('이력카페'))[0]).toMatchObject({
+      ...{ action: 'revert', before: { phone: '033-999-0000' }, after: { phone: '033-000-1234' } },
+    })
+    expect((await historyOf('이력동물병원'))[0]).toMatchObject({
+      ...{ action: 'revert', before: { status: 'closed' }, after: { status: 'open' } },
+    })
   })
 })
 

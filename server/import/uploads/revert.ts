@@ -9,15 +9,16 @@ import type { PlaceInput } from '../../domains/places/input.ts'
 import { removePlaces } from '../../domains/places/remove-store.ts'
 import { setPlaceStatus } from '../../domains/places/status-store.ts'
 import { type PlaceColumns, readPlaces, type StoredPlace } from '../../domains/places/stored-store.ts'
+import { changedFields, type PlaceChange, writeReversals } from '../history.ts'
 import { deleteSources, recordsOf, type SourceRow, writeSources } from '../place-sources/store.ts'
 
 type Place = StoredPlace & PlaceColumns
 
 /** Takes back the latest effects of a run that still stand, in one transaction. Returns how many. */
-export function revertBatch(db: Db, runId: number, limit: number): Promise<number> {
+export function revertBatch(db: Db, runId: number, { limit, at }: { limit: number; at: Date }): Promise<number> {
   return db.transaction(async (tx) => {
     const effects = await latestEffects(tx, runId, limit)
-    if (effects.length > 0) await new Reversal(await openBatch(tx, effects)).run(tx, effects)
+    if (effects.length > 0) await new Reversal(await openBatch(tx, effects)).run(tx, effects, at)
     return effects.length
   })
 }
@@ -59,7 +60,7 @@ class Reversal {
 
   constructor(private readonly batch: Batch) {}
 
-  async run(tx: Db, effects: readonly Effect[]): Promise<void> {
+  async run(tx: Db, effects: readonly Effect[], at: Date): Promise<void> {
     const settled = effects.map((effect): Settled => ({ id: effect.id, ...this.undo(effect) }))
     await deleteSources(tx, [...this.deleted.values()])
     await writeSources(
@@ -73,8 +74,27 @@ class Reversal {
     )
     await setPlaceStatus(tx, this.reopened, 'open')
     await setPlaceStatus(tx, this.closed, 'closed')
+    await writeReversals(tx, this.changesOfPlaces(), at)
     await removePlaces(tx, [...this.removed])
     await settleEffects(tx, settled)
+  }
+
+  /** What becomes of places that stay. */
+  private changesOfPlaces(): PlaceChange[] {
+    const { places } = this.batch
+    const statuses = [
+      ...this.reopened.map((id) => ({ id, field: 'status', before: 'closed', after: 'open' })),
+      ...this.closed.map((id) => ({ id, field: 'status', before: 'open', after: 'closed' })),
+    ]
+    return [...places.values()].flatMap(({ id, input }) => {
+      if (this.removed.has(id)) return []
+      const restored = this.restored.get(id)
+      const fields = [
+        ...(restored ? changedFields(input, restored) : []),
+        ...statuses.filter((status) => status.id === id).slice(-1),
+      ]
+      return fields.length > 0 ? [{ id, name: input.name, fields }] : []
+    })
   }
 
   private undo(effect: Effect): Omit<Settled, 'id'> {

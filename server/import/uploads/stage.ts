@@ -102,12 +102,12 @@ function importWith({ deps, run, signal, tell }: Stage, follower: Follower, dryR
   })
 }
 
-async function revert({ deps: { db }, run, signal, tell }: Stage): Promise<Ending> {
+async function revert({ deps: { db, clock }, run, signal, tell }: Stage): Promise<Ending> {
   const total = await countEffects(db, run.id)
   let left = await countEffects(db, run.id, { standing: true })
   while (!signal.aborted) {
     tell({ phase: 'reverting', done: total - left, total })
-    const undone = await revertBatch(db, run.id, REVERTED_AT_ONCE)
+    const undone = await revertBatch(db, run.id, { limit: REVERTED_AT_ONCE, at: clock() })
     if (undone === 0) return { state: 'done' }
     left -= undone
   }

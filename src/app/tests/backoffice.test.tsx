@@ -520,6 +520,32 @@ describe('the form of a record', () => {
     expect(title().value).toBe('옛 제목')
   })
 
+  test('R2.24 Back office: tells what an import changed and from which source, and puts that back', async () => {
+    const event = {
+      ...{ at: '2026-11-20T03:00:00Z', actor: null, kind: 'notice', targetId: 3, targetName: '것 3' },
+      ...{ network: null, device: null },
+    }
+    stubApi({
+      'GET /admin/notices/3': thing(3),
+      'GET /admin/audit-events': {
+        ...{ cursor: null, total: 2 },
+        items: [
+          { ...event, id: 10, action: 'revert', before: { note: '지난 메모' }, after: { note: '메모' } },
+          { ...event, id: 9, action: 'run', before: { title: '옛 제목' }, after: { title: '것 3', source: 'kcisa' } },
+        ],
+      },
+    })
+    open('/adm/notice/3')
+    const run = (await screen.findByText(/서버 · 가져옴/)).closest('li') as HTMLElement
+    expect(run.textContent).toContain('출처: 한국문화정보원 전국 반려동물 동반 가능 문화시설 위치 데이터')
+    expect(run.textContent).toContain('제목: 옛 제목 → 것 3')
+    expect(run.textContent).not.toContain('source')
+    const reverted = screen.getByText(/서버 · 되돌림/).closest('li') as HTMLElement
+    expect(reverted.textContent).toContain('메모: 지난 메모 → 메모')
+    await userEvent.click(within(run).getByRole('button', { name: '바꾸기 전으로 되돌리기' }))
+    expect(title().value).toBe('옛 제목')
+  })
+
   test('leads to the new record once it is created, without asking', async () => {
     vi.stubGlobal('scrollTo', () => {})
     stubApi({

@@ -1,11 +1,15 @@
 import { timeText } from '../../../platform/dates/korean-dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { AuditEvent, AuditKind } from '../../../../contract/audit.ts'
+import { PUBLIC_SOURCE_KEYS, PUBLIC_SOURCES, type PublicSource } from '../../../../contract/sources.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { ACTION_NAME } from '../model.ts'
 import { historyQuery } from '../queries.ts'
 import classes from './Backoffice.module.css'
+
+const isPublicSource = (value: unknown): value is PublicSource => PUBLIC_SOURCE_KEYS.some((source) => source === value)
+const sourceText = (source: PublicSource) => `${PUBLIC_SOURCES[source].provider} ${PUBLIC_SOURCES[source].title}`
 
 interface Props {
   kind: AuditKind
@@ -22,7 +26,7 @@ interface Props {
 export function HistoryPanel({ kind, id, version, names, textOf, onRestore }: Props) {
   const { queryKey, ...query } = historyQuery(kind, id)
   const { data } = useQuery({ ...query, queryKey: [...queryKey, version] as never })
-  /** Of a check, only what reads differently: it renews days that no field shows. */
+  /** Of a check or an import, only what reads differently: they renew days that no field shows. */
   const fieldsOf = ({ action, before, after }: Pick<AuditEvent, 'action' | 'before' | 'after'>) =>
     action === 'update'
       ? Object.keys(after)
@@ -40,6 +44,9 @@ export function HistoryPanel({ kind, id, version, names, textOf, onRestore }: Pr
               <Text size="sm" tone="quiet">
                 {timeText(at)} · {actor ? actor.nickname || `회원 ${actor.id}` : '서버'} · {ACTION_NAME[action]}
               </Text>
+              {action === 'run' && isPublicSource(after['source']) && (
+                <Text size="sm">출처: {sourceText(after['source'])}</Text>
+              )}
               {typeof after['note'] === 'string' && after['note'] && !('note' in names) && (
                 <Text size="sm" clamp={6}>
                   근거: {after['note']}
