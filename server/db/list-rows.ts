@@ -54,7 +54,7 @@ export async function listRows<
   const matching = and(
     ...where,
     since && query.since ? gte(since, startOf(query.since)) : undefined,
-    q ? or(...search.map((text) => sql`${text} ilike ${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`}`)) : undefined,
+    q ? or(...search.map((text) => holds(text, q))) : undefined,
     ...Object.entries(filters).map(([name, value]) => chosen(value, query[name] as string | undefined)),
   )
   const down = order.startsWith('-')
@@ -97,7 +97,11 @@ async function count(db: Db, table: PgTable, where: SQL | undefined): Promise<nu
   return row?.total ?? 0
 }
 
-function chosen(value: Selected, choice: string | undefined): SQL | undefined {
+/** That a text has these words in it. */
+export const holds = (text: Selected, q: string): SQL => sql`${text} ilike ${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`}`
+
+/** That a value is among those of a choice (`a,b`), or (`!a,b`) among none of them. */
+export function chosen(value: Selected, choice: string | undefined): SQL | undefined {
   if (!choice) return undefined
   const { not, values } = choiceOf(choice)
   const among = sql`${value}::text in ${values}`

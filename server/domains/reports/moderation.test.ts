@@ -53,6 +53,24 @@ test('R1.5 the list has each reported thing once, until it is decided', async ()
   expect((await listed()).items).toHaveLength(1)
 })
 
+test('R1.5 Back office: the list is searched, and filtered by what was reported and why, also by not', async () => {
+  const { id, author } = await reported()
+  const { id: quiet } = (await review(await member(), { text: '조용하고 100% 좋았어요', stars: 5 })).data
+  await report(await member(), quiet, 'spam')
+  const idsOf = async (query: string) => (await cases(`waiting&${query}`)).items.map((one) => one.id)
+  expect(await idsOf('kind=review')).toEqual([id, quiet])
+  expect(await idsOf('kind=!review')).toEqual([])
+  expect(await idsOf('kind=post,review&reason=spam')).toEqual([quiet])
+  expect(await idsOf('reason=!spam')).toEqual([id])
+  await report(await member(), id, 'spam')
+  expect(await idsOf('reason=!spam')).toEqual([])
+  expect(await idsOf(`q=${encodeURIComponent('100%')}`)).toEqual([quiet])
+  expect(await idsOf(`q=${encodeURIComponent('0_')}`)).toEqual([])
+  expect(await idsOf(`q=${encodeURIComponent(author.nickname)}`)).toEqual([id])
+  expect(await idsOf(`q=${encodeURIComponent('하나')}`)).toEqual([id, quiet])
+  expect((await call(admin, 'GET', '/admin/reports?kind=nosuch')).status).toBe(422)
+})
+
 test('R1.5 R2.22 what is reported and what is appealed about are listed apart', async () => {
   const { id } = await reported()
   const { id: hidden, author } = await reported()

@@ -1,8 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Case, CaseList, CaseRow } from '../../../contract/moderation-admin.ts'
-import { QUEUE_PAGE } from '../../../contract/records.ts'
+import { choiceOf, QUEUE_PAGE } from '../../../contract/records.ts'
 import type { ReportKind, ReportReason } from '../../../contract/reports.ts'
 import type { Db } from '../../db/index.ts'
+import { chosen, holds } from '../../db/list-rows.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { openAppeal } from './appeal-store.ts'
 import { authorOf, type Target } from './case-store.ts'
@@ -25,22 +26,36 @@ interface GroupedRow extends Record<string, unknown> {
 /** What the rows below say of one that waits. */
 const WHAT = { reports: 'report', appeals: 'appeal', held: 'held' } as const
 
+interface CaseQuery {
+  state?: CaseList | undefined
+  /** A choice, as of every list: `post,review`, `!post`. */
+  kind?: string | undefined
+  reason?: string | undefined
+  /** In what was reported, where that stood, what was appealed, or the author's nickname. */
+  q?: string | undefined
+  from?: number | undefined
+  limit?: number | undefined
+}
+
+/** That any report of a thing has one of these reasons, or that none has. */
+function reasonAmong(reason: string | undefined): SQL | undefined {
+  if (!reason) return undefined
+  const { not, values } = choiceOf(reason)
+  const any = sql`coalesce(bool_or(reason in ${values}), false)`
+  return not ? sql`not ${any}` : any
+}
+
 /** Things that were reported or are appealed about and still exist, the one that waits longest first. */
 export async function listCases(
   db: Db,
   targets: ReportTargets,
-  {
-    state = 'waiting',
-    from = 0,
-    limit = QUEUE_PAGE,
-  }: { state?: CaseList | undefined; from?: number | undefined; limit?: number | undefined },
+  { state = 'waiting', kind: kinds, reason, q, from = 0, limit = QUEUE_PAGE }: CaseQuery,
 ): Promise<{ items: CaseRow[]; total: number }> {
-  const waits =
-    state === 'all'
-      ? sql``
-      : state === 'waiting'
-        ? sql`having bool_or(open)`
-        : sql`having bool_or(open and what = ${WHAT[state]})`
+  const waits = state === 'all' ? undefined : state === 'waiting' ? sql`open` : sql`open and what = ${WHAT[state]}`
+  const found =
+    q &&
+    or(holds(sql`words`, q), sql`exists (select from users as u where u.id = owner and ${holds(sql`u.nickname`, q)})`)
+  const having = and(waits && sql`bool_or(${waits})`, reasonAmong(reason), found ? sql`bool_or(${found})` : undefined)
   const { rows } = await db.execute<GroupedRow>(sql`
     select kind, id, (count(*) filter (where open and reason is not null))::int as waiting, min(at) filter (where open) as oldest,
       coalesce(array_agg(distinct reason) filter (where reason is not null), '{}') as reasons,
@@ -49,10 +64,11 @@ export async function listCases(
         order by d.id desc limit 1), false) as automatic,
       (count(*) over ())::int as total
     from (
-      select 'report' as what, kind, target_id as id, reason, reported_at as at, decided_at is null as open from reports
-      union all select 'appeal', kind, target_id, null, created_at, outcome is null from appeals
-      union all select 'held', d.kind, d.target_id, null, d.created_at, ${STILL_HELD} from case_decisions as d where d.holds is not null
-    ) as said group by kind, id ${waits} order by oldest nulls last, kind, id limit ${limit} offset ${from}`)
+      select 'report' as what, kind, target_id as id, reason, reported_at as at, decided_at is null as open, owner_id as owner,
+        concat_ws(' ', shown ->> 'at', shown ->> 'text') as words from reports
+      union all select 'appeal', kind, target_id, null, created_at, outcome is null, owner_id, text from appeals
+      union all select 'held', d.kind, d.target_id, null, d.created_at, ${STILL_HELD}, d.owner_id, null from case_decisions as d where d.holds is not null
+    ) as said where ${chosen(sql`kind`, kinds) ?? sql`true`} group by kind, id having ${having ?? sql`true`} order by oldest nulls last, kind, id limit ${limit} offset ${from}`)
   const items: CaseRow[] = []
   for (const { kind, id, waiting, oldest, reasons, appeal, automatic } of rows) {
     const found = await targets[kind].read(db, id)

@@ -147,6 +147,42 @@ test('R1.5 Back office: a queue that is longer than a page goes on behind it, an
   expect(asked.at(-1)).not.toMatch(/from=50/)
 })
 
+test('R1.5 Back office: a queue is searched and filtered, shows the chosen columns, and all of it is a file', async () => {
+  const row = (id: number) => ({
+    ...{ kind: 'post' as const, id, at: '일상', text: `글 ${id}`, author: '콩이네', hidden: false, automatic: false },
+    ...{ holds: [], appeal: false, waiting: 1, oldest: null, reasons: ['spam' as const] },
+  })
+  const asked: URLSearchParams[] = []
+  const router = open('/adm/report?kind=!post&cols=author,at', {
+    'GET /admin/reports': ({ url }: { url: URL }) => {
+      asked.push(url.searchParams)
+      const from = Number(url.searchParams.get('from'))
+      const limit = Number(url.searchParams.get('limit') ?? 50)
+      return { items: Array.from({ length: Math.min(limit, 230 - from) }, (_, at) => row(from + at + 1)), total: 230 }
+    },
+  })
+  const table = within(await screen.findByRole('table', { name: '신고 목록' }))
+  const [link] = await table.findAllByRole('link', { name: '콩이네' })
+  expect(link?.getAttribute('href')).toBe('/adm/report/post/1')
+  expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['쓴 사람', '어디'])
+  expect(asked[0]?.get('kind')).toBe('!post')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '까닭' }), 'spam')
+  await userEvent.type(screen.getByLabelText('검색: 내용, 어디, 쓴 사람'), '전화{Enter}')
+  await vi.waitFor(() => expect(asked.at(-1)?.get('q')).toBe('전화'))
+  expect(router.state.location.search).toMatchObject({ kind: '!post', reason: 'spam', q: '전화' })
+
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => (files.push(blob as Blob), 'blob:x'))
+  await userEvent.click(screen.getByRole('button', { name: 'CSV로 받기' }))
+  await vi.waitFor(() => expect(files).toHaveLength(1))
+  const lines = ((await files[0]?.text()) ?? '').trimEnd().split('\r\n')
+  expect([lines.length, lines[0], lines[1]]).toEqual([231, '\uFEFF"쓴 사람","어디"', '"콩이네","일상"'])
+  const last = asked.at(-1)
+  expect(['from', 'limit', 'kind', 'reason', 'q'].map((name) => last?.get(name))).toEqual([
+    ...['200', '200', '!post', 'spam', '전화'],
+  ])
+})
+
 test('R1.5 Back office: an entry report leads to the check of its place, its words to where they can be hidden', async () => {
   const entry: EntryRecord = {
     ...{ id: 9, place: { id: 3, name: '을왕리 카페' }, author: { id: 4, nickname: '콩이네' }, outcome: 'refused' },

@@ -109,7 +109,7 @@ export const askedOf = (search: ListSearch): ListSearch =>
 
 /** What is kept of a view: all but the page of which it is. */
 export const keptOf = (search: ListSearch): Record<string, string> =>
-  Object.fromEntries(Object.entries(search).filter(([name]) => name !== 'cursor'))
+  Object.fromEntries(Object.entries(search).filter(([name]) => name !== 'cursor' && name !== 'from'))
 
 /** Ids of the shown columns. */
 export function shownColumns<R>(columns: readonly RecordColumn<R>[], { cols }: ListSearch): string[] {

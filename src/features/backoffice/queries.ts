@@ -57,6 +57,48 @@ export const allRecordsQuery = <R extends { id: number }>({ api, kind, order, fi
     staleTime: 0,
   })
 
+/** A page of a queue, and how many wait in all. */
+export interface QueuePage<T> {
+  items: readonly T[]
+  total: number
+}
+/** Reads one by the `call` of a query that says who shows waiting and failure. */
+export type ReadQueue<T> = (
+  ask: typeof call,
+  place: { from: number; limit?: number },
+  signal: AbortSignal,
+) => Promise<QueuePage<T>>
+
+const QUEUE_CSV_PAGE = 200
+
+/** All of a queue that the filters let through, page by page: for a file. */
+export const allQueuedQuery = <T>(queryKey: readonly unknown[], read: ReadQueue<T>) =>
+  queryOptions({
+    queryKey: [...queryKey, 'all'],
+    queryFn: async ({ signal }) => {
+      const all: T[] = []
+      for (let from = 0, total = 1; from < total; from += QUEUE_CSV_PAGE) {
+        const page = await read(call, { from, limit: QUEUE_CSV_PAGE }, signal)
+        all.push(...page.items)
+        total = page.total
+      }
+      return all
+    },
+    meta: { shows: { waiting: 'overlay', failure: 'toast' } },
+    gcTime: 0,
+    staleTime: 0,
+  })
+
+/** One page of it. */
+export const queuePageQuery = <T>(queryKey: readonly unknown[], read: ReadQueue<T>, from: number) =>
+  queryOptions({
+    queryKey: [...queryKey, from],
+    queryFn: ({ signal }) => read(call, { from }, signal),
+    meta: { shows: AS_CONTENT },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
 /** Kept views of a list. */
 export const viewsQuery = (list: string) =>
   queryOptions({

@@ -1,20 +1,23 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { verificationAdminApi } from '../../../contract/verification-admin-api.ts'
-import type { QueueCause } from '../../../contract/verification-admin.ts'
+import type { QueueCause, QueuedPlace } from '../../../contract/verification-admin.ts'
 import { call } from '../../platform/api/api.ts'
 import { AS_CONTENT } from '../../platform/api/display.ts'
+import type { ReadQueue } from '../backoffice/queries.ts'
 
 export const VERIFICATION_KEY = ['backoffice', 'verification']
 
+interface VerificationSearch {
+  only?: QueueCause | undefined
+  q?: string | undefined
+}
+
+export const verificationKey = (search: VerificationSearch) => [...VERIFICATION_KEY, 'list', search]
 /** The places that need an admin most. */
-export const verificationQuery = (query: { only?: QueueCause | undefined; q?: string | undefined; from?: number }) =>
-  queryOptions({
-    queryKey: [...VERIFICATION_KEY, 'list', query],
-    queryFn: ({ signal }) => call(verificationAdminApi.listVerification, { query, signal }),
-    meta: { shows: AS_CONTENT },
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+export const readVerification =
+  (search: VerificationSearch): ReadQueue<QueuedPlace> =>
+  (call, place, signal) =>
+    call(verificationAdminApi.listVerification, { query: { ...search, ...place }, signal })
 
 export const placeToCheckQuery = (id: number) =>
   queryOptions({

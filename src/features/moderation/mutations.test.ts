@@ -6,10 +6,10 @@ import { type CommandMessage, onCommandEvent } from '../../platform/commands/com
 import { submitCommand } from '../../platform/commands/run-command.ts'
 import { stubApi } from '../../platform/testing/stub-api.ts'
 import { decideCase } from './mutations.ts'
-import { caseQuery, casesQuery } from './queries.ts'
+import { caseQuery, casesKey } from './queries.ts'
 
 const SHOWING = [
-  casesQuery('waiting', 0).queryKey,
+  [...casesKey({ state: 'waiting' }), 0],
   ['dashboard'],
   ['reviews', 12],
   ['posts'],

@@ -1,20 +1,25 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { moderationAdminApi } from '../../../contract/moderation-admin-api.ts'
-import type { CaseList } from '../../../contract/moderation-admin.ts'
+import type { CaseList, CaseRow } from '../../../contract/moderation-admin.ts'
 import type { ReportKind } from '../../../contract/reports.ts'
 import { call } from '../../platform/api/api.ts'
 import { AS_CONTENT } from '../../platform/api/display.ts'
+import type { ReadQueue } from '../backoffice/queries.ts'
 
 export const CASES_KEY = ['backoffice', 'cases']
 
-export const casesQuery = (state: CaseList, from: number) =>
-  queryOptions({
-    queryKey: [...CASES_KEY, 'list', state, from],
-    queryFn: ({ signal }) => call(moderationAdminApi.listCases, { query: { state, from }, signal }),
-    meta: { shows: AS_CONTENT },
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+export interface CaseSearch {
+  state: CaseList
+  kind?: string | undefined
+  reason?: string | undefined
+  q?: string | undefined
+}
+
+export const casesKey = (search: CaseSearch) => [...CASES_KEY, 'list', search]
+export const readCases =
+  (search: CaseSearch): ReadQueue<CaseRow> =>
+  (call, place, signal) =>
+    call(moderationAdminApi.listCases, { query: { ...search, ...place }, signal })
 
 export const caseQuery = (kind: ReportKind, id: number) =>
   queryOptions({

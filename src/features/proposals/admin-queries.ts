@@ -1,19 +1,18 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { CorrectionState } from '../../../contract/corrections.ts'
+import type { ProposedPlace } from '../../../contract/proposals-admin.ts'
 import { proposalsAdminApi } from '../../../contract/proposals-admin-api.ts'
 import { call } from '../../platform/api/api.ts'
 import { AS_CONTENT } from '../../platform/api/display.ts'
+import type { ReadQueue } from '../backoffice/queries.ts'
 
 export const PROPOSALS_KEY = ['backoffice', 'proposals']
 
-export const proposalListQuery = (state: CorrectionState, from: number) =>
-  queryOptions({
-    queryKey: [...PROPOSALS_KEY, 'list', state, from],
-    queryFn: ({ signal }) => call(proposalsAdminApi.listProposals, { query: { state, from }, signal }),
-    meta: { shows: AS_CONTENT },
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+export const proposalsListKey = (state: CorrectionState) => [...PROPOSALS_KEY, 'list', state]
+export const readProposals =
+  (state: CorrectionState): ReadQueue<ProposedPlace> =>
+  (call, place, signal) =>
+    call(proposalsAdminApi.listProposals, { query: { state, ...place }, signal })
 
 export const proposalQuery = (id: number) =>
   queryOptions({

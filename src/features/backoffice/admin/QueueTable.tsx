@@ -1,47 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { todayInKorea } from '../../../../contract/korea-time.ts'
 import { QUEUE_PAGE } from '../../../../contract/records.ts'
 import { grouped } from '../../../lib/number-text.ts'
+import { download } from '../../../platform/device/download.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { type DataColumn, DataTable } from '../../../ui/table/DataTable.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { useListSearch, useQueueFrom } from '../hooks.ts'
+import { csvOf, type RecordColumn, shownColumns } from '../model.ts'
+import { allQueuedQuery, queuePageQuery, type ReadQueue } from '../queries.ts'
+import { ColumnChoice } from './ColumnChoice.tsx'
+import { SavedViews } from './SavedViews.tsx'
 
 interface Props<T> {
-  /** Of a query whose answer holds the queue and how many there are in all. */
-  answer: {
-    data: { items: readonly T[]; total: number } | undefined
-    error: Error | null
-    refetch: () => unknown
-    isFetching: boolean
-  }
-  caption: string
+  /** Key of the query and what it reads: what the filters in the address let through. */
+  queryKey: readonly unknown[]
+  read: ReadQueue<T>
+  /** "신고": names the table and the file. */
+  title: string
   /** "곳", "개". */
   unit: string
-  /** Columns without an order: the rank is the server's. */
-  columns: DataColumn<T>[]
+  /** Without an order: the rank is the server's. */
+  columns: readonly RecordColumn<T>[]
   idOf: (item: T) => string
   nameOf: (item: T) => string
+  /** Where an item is opened, below `/adm/`. */
+  opens: (item: T) => string
+  /** The list by its address, for its kept views. */
+  path: string
   /** What it says when nothing waits. */
   empty: string
 }
 
-/** What waits for an admin, in the server's order. */
-export function QueueTable<T extends object>({ answer, caption, unit, columns, idOf, nameOf, empty }: Props<T>) {
-  const { data, error, refetch, isFetching } = answer
-  const { change } = useListSearch()
+/** What waits for an admin, in the server's order; columns, file and kept views are as of every list. */
+export function QueueTable<T extends object>(props: Props<T>) {
+  const { queryKey, read, title, unit, columns, idOf, nameOf, opens, path, empty } = props
+  const queryClient = useQueryClient()
+  const { search, change } = useListSearch()
   const from = useQueueFrom()
+  const { data, error, refetch, isFetching } = useQuery(queuePageQuery(queryKey, read, from))
+  const shown = shownColumns(columns, search)
+  const first = columns.find(({ id }) => shown.includes(id))?.id
   const goTo = (place: number) => change({ from: place > 0 ? String(place) : undefined })
+
+  async function saveCsv(): Promise<void> {
+    // The failure is told already.
+    const all = await queryClient.fetchQuery(allQueuedQuery(queryKey, read)).catch(() => null)
+    const chosen = columns.filter(({ id }) => shown.includes(id))
+    if (all) saveFile(title, csvOf(chosen, all))
+  }
+
   if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
   return (
     <div aria-busy={!data}>
-      <Text tone="quiet" below={8}>
-        {data && `${grouped(data.total)}${unit}`}
-      </Text>
+      <Row gap={12} align="center" justify="between" wrap rowGap={8} below={8}>
+        <Text as="span" tone="quiet">
+          {data && `${grouped(data.total)}${unit}`}
+        </Text>
+        <Row gap={8} align="center">
+          <SavedViews list={path} />
+          <ColumnChoice columns={columns} />
+          <Button variant="default" onClick={() => void saveCsv()}>
+            CSV로 받기
+          </Button>
+        </Row>
+      </Row>
       <DataTable
-        caption={caption}
-        columns={columns}
-        shown={columns.map(({ id }) => id)}
+        caption={`${title} 목록`}
+        columns={columnsOf(columns, first, opens)}
+        shown={shown}
         rows={data ? [...data.items] : []}
         idOf={idOf}
         nameOf={nameOf}
@@ -66,3 +96,23 @@ export function QueueTable<T extends object>({ answer, caption, unit, columns, i
 }
 
 const ignore = () => undefined
+
+/** The table's columns; the first one that is shown opens the item. */
+function columnsOf<T>(
+  columns: readonly RecordColumn<T>[],
+  first: string | undefined,
+  opens: (item: T) => string,
+): DataColumn<T>[] {
+  return columns.map(({ id, title, text, cell }) => {
+    const content = (item: T) => cell?.(item) ?? text(item)
+    const opening = (item: T) => (
+      <Link to="/adm/$" params={{ _splat: opens(item) }}>
+        {content(item)}
+      </Link>
+    )
+    return { id, title, cell: id === first ? opening : content }
+  })
+}
+
+const saveFile = (title: string, words: string) =>
+  download(`${title} ${todayInKorea(new Date())}.csv`, new Blob([words], { type: 'text/csv' }))

@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { QUEUE_CAUSES, type QueueCause, type QueuedPlace } from '../../../../contract/verification-admin.ts'
 import { grouped } from '../../../lib/number-text.ts'
 import { dateText, dayText } from '../../../platform/dates/korean-dates.ts'
@@ -7,30 +5,22 @@ import { Chip } from '../../../ui/Chip.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
-import type { DataColumn } from '../../../ui/table/DataTable.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { FilterBar } from '../../backoffice/admin/FilterBar.tsx'
 import { QueueTable } from '../../backoffice/admin/QueueTable.tsx'
-import { useListSearch, useQueueFrom } from '../../backoffice/hooks.ts'
+import { useListSearch } from '../../backoffice/hooks.ts'
+import type { RecordColumn } from '../../backoffice/model.ts'
 import { CAUSE_NAME } from '../admin-model.ts'
-import { verificationQuery } from '../admin-queries.ts'
+import { readVerification, verificationKey } from '../admin-queries.ts'
 
-const COLUMNS: DataColumn<QueuedPlace>[] = [
-  {
-    id: 'name',
-    title: '장소',
-    cell: ({ id, name }) => (
-      <Link to="/adm/$" params={{ _splat: `verify/${id}` }}>
-        {name}
-      </Link>
-    ),
-  },
-  { id: 'region', title: '지역', cell: ({ region }) => region },
-  { id: 'savers', title: '저장한 사람', cell: ({ savers }) => grouped(savers) },
-  { id: 'verified', title: '마지막 확인', cell: ({ verifiedAt }) => (verifiedAt ? dayText(verifiedAt) : '없음') },
-  { id: 'suggestions', title: '제안', cell: ({ suggestions }) => grouped(suggestions) },
-  { id: 'conflicts', title: '다른 소식', cell: ({ conflicts }) => grouped(conflicts) },
-  { id: 'oldest', title: '기다린 때', cell: ({ oldest }) => (oldest ? dateText(oldest) : '') },
+const COLUMNS: readonly RecordColumn<QueuedPlace>[] = [
+  { id: 'name', title: '장소', text: ({ name }) => name },
+  { id: 'region', title: '지역', text: ({ region }) => region },
+  { id: 'savers', title: '저장한 사람', text: ({ savers }) => grouped(savers) },
+  { id: 'verified', title: '마지막 확인', text: ({ verifiedAt }) => (verifiedAt ? dayText(verifiedAt) : '없음') },
+  { id: 'suggestions', title: '제안', text: ({ suggestions }) => grouped(suggestions) },
+  { id: 'conflicts', title: '다른 소식', text: ({ conflicts }) => grouped(conflicts) },
+  { id: 'oldest', title: '기다린 때', text: ({ oldest }) => (oldest ? dateText(oldest) : '') },
 ]
 
 const isCause = (text: string | undefined): text is QueueCause => QUEUE_CAUSES.some((cause) => cause === text)
@@ -39,7 +29,7 @@ const isCause = (text: string | undefined): text is QueueCause => QUEUE_CAUSES.s
 export function VerificationQueue() {
   const { search, change } = useListSearch()
   const only = isCause(search['only']) ? search['only'] : undefined
-  const answer = useQuery(verificationQuery({ only, q: search['q'], from: useQueueFrom() }))
+  const asked = { only, q: search['q'] }
   return (
     <Stack gap={16}>
       <Heading level={1}>확인할 곳</Heading>
@@ -56,8 +46,11 @@ export function VerificationQueue() {
       </Row>
       <FilterBar filters={[]} searched="장소 이름" bin={false} />
       <QueueTable
-        answer={answer}
-        caption="확인할 곳 목록"
+        queryKey={verificationKey(asked)}
+        read={readVerification(asked)}
+        title="확인할 곳"
+        path="verify"
+        opens={opens}
         unit="곳"
         columns={COLUMNS}
         idOf={idOf}
@@ -69,4 +62,5 @@ export function VerificationQueue() {
 }
 
 const idOf = ({ id }: QueuedPlace) => String(id)
+const opens = ({ id }: QueuedPlace) => `verify/${id}`
 const nameOf = ({ name }: QueuedPlace) => name

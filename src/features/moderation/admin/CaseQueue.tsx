@@ -1,18 +1,16 @@
-import { Link } from '@tanstack/react-router'
-import { useQuery } from '@tanstack/react-query'
 import type { CaseRow } from '../../../../contract/moderation-admin.ts'
-import { REPORT_REASON_NAME } from '../../../../contract/reports.ts'
+import { REPORT_KINDS, REPORT_REASON_NAME, REPORT_REASONS } from '../../../../contract/reports.ts'
 import { grouped } from '../../../lib/number-text.ts'
-import { timeText } from '../../../platform/dates/korean-dates.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
-import type { DataColumn } from '../../../ui/table/DataTable.tsx'
+import { FilterBar } from '../../backoffice/admin/FilterBar.tsx'
 import { QueueTable } from '../../backoffice/admin/QueueTable.tsx'
-import { useListSearch, useQueueFrom } from '../../backoffice/hooks.ts'
+import { useListSearch } from '../../backoffice/hooks.ts'
+import { type RecordColumn, timeCells } from '../../backoffice/model.ts'
 import { HOLD_NAME, REPORT_KIND_NAME } from '../admin-model.ts'
-import { casesQuery } from '../queries.ts'
+import { casesKey, readCases } from '../queries.ts'
 
 const SNIPPET = 60
 
@@ -25,27 +23,30 @@ const stateOf = ({ kind, hidden, automatic, holds, appeal }: CaseRow) =>
     .filter(Boolean)
     .join(' · ')
 
-const COLUMNS: DataColumn<CaseRow>[] = [
+const COLUMNS: readonly RecordColumn<CaseRow>[] = [
   {
     id: 'text',
     title: '내용',
-    cell: ({ kind, id, text, at }) => (
-      <Link to="/adm/$" params={{ _splat: `report/${kind}/${id}` }}>
-        {text ? text.slice(0, SNIPPET) : `(${kind === 'photo' ? '사진' : '글 없음'}) ${at}`}
-      </Link>
-    ),
+    text: ({ kind, text, at }) => text || `(${kind === 'photo' ? '사진' : '글 없음'}) ${at}`,
+    cell: ({ kind, text, at }) => (text ? text.slice(0, SNIPPET) : `(${kind === 'photo' ? '사진' : '글 없음'}) ${at}`),
   },
-  { id: 'kind', title: '무엇', cell: stateOf },
-  { id: 'author', title: '쓴 사람', cell: ({ author }) => author },
-  { id: 'at', title: '어디', cell: ({ at }) => at },
+  { id: 'kind', title: '무엇', text: stateOf },
+  { id: 'author', title: '쓴 사람', text: ({ author }) => author },
+  { id: 'at', title: '어디', text: ({ at }) => at },
   {
     id: 'reasons',
     title: '까닭',
-    cell: ({ holds, reasons }) =>
+    text: ({ holds, reasons }) =>
       [...holds.map((one) => HOLD_NAME[one]), ...reasons.map((one) => REPORT_REASON_NAME[one])].join(', '),
   },
-  { id: 'waiting', title: '기다리는 신고', cell: ({ waiting }) => grouped(waiting) },
-  { id: 'oldest', title: '처음 신고한 때', cell: ({ oldest }) => (oldest ? timeText(oldest, Date.now()) : '') },
+  { id: 'waiting', title: '기다리는 신고', text: ({ waiting }) => grouped(waiting) },
+  { id: 'oldest', title: '처음 신고한 때', ...timeCells(({ oldest }) => oldest) },
+]
+const optionsOf = <T extends string>(values: readonly T[], names: Readonly<Record<T, string>>) =>
+  values.map((value) => ({ value, label: names[value] }))
+const FILTERS = [
+  { name: 'kind', title: '무엇', options: optionsOf(REPORT_KINDS, REPORT_KIND_NAME) },
+  { name: 'reason', title: '까닭', options: optionsOf(REPORT_REASONS, REPORT_REASON_NAME) },
 ]
 const STATES = [
   { key: 'waiting', name: '기다리는 것' },
@@ -56,12 +57,13 @@ const STATES = [
 ] as const
 const idOf = ({ kind, id }: CaseRow) => `${kind} ${id}`
 const nameOf = ({ text }: CaseRow) => text
+const opens = ({ kind, id }: CaseRow) => `report/${kind}/${id}`
 
 /** What members reported or appeal about, and posts that wait to be published, the thing that waits longest first. */
 export function CaseQueue() {
   const { search, change } = useListSearch()
   const state = STATES.find(({ key }) => key === search['state'])?.key ?? 'waiting'
-  const answer = useQuery(casesQuery(state, useQueueFrom()))
+  const asked = { state, kind: search['kind'], reason: search['reason'], q: search['q'] }
   return (
     <Stack gap={16}>
       <Heading level={1}>신고</Heading>
@@ -76,9 +78,13 @@ export function CaseQueue() {
           </Chip>
         ))}
       </Row>
+      <FilterBar filters={FILTERS} searched="내용, 어디, 쓴 사람" bin={false} />
       <QueueTable
-        answer={answer}
-        caption="신고 목록"
+        queryKey={casesKey(asked)}
+        read={readCases(asked)}
+        title="신고"
+        path="report"
+        opens={opens}
         unit="개"
         columns={COLUMNS}
         idOf={idOf}

@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { STATE_NAME, WAY_NAME } from '../../../../contract/correction-names.ts'
 import { CORRECTION_STATES, type CorrectionState } from '../../../../contract/corrections.ts'
 import type { ProposedPlace } from '../../../../contract/proposals-admin.ts'
@@ -8,26 +6,18 @@ import { Chip } from '../../../ui/Chip.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
-import type { DataColumn } from '../../../ui/table/DataTable.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { QueueTable } from '../../backoffice/admin/QueueTable.tsx'
-import { useListSearch, useQueueFrom } from '../../backoffice/hooks.ts'
-import { proposalListQuery } from '../admin-queries.ts'
+import { useListSearch } from '../../backoffice/hooks.ts'
+import type { RecordColumn } from '../../backoffice/model.ts'
+import { proposalsListKey, readProposals } from '../admin-queries.ts'
 
-const COLUMNS: DataColumn<ProposedPlace>[] = [
-  {
-    id: 'name',
-    title: '장소',
-    cell: ({ id, name }) => (
-      <Link to="/adm/$" params={{ _splat: `proposal/${id}` }}>
-        {name}
-      </Link>
-    ),
-  },
-  { id: 'address', title: '어디', cell: ({ address }) => address || '지도에 표시' },
-  { id: 'way', title: '어떻게 알았나', cell: ({ way }) => WAY_NAME[way] },
-  { id: 'author', title: '제보한 회원', cell: ({ author }) => author },
-  { id: 'created', title: '보낸 때', cell: ({ createdAt }) => dateText(createdAt) },
+const COLUMNS: readonly RecordColumn<ProposedPlace>[] = [
+  { id: 'name', title: '장소', text: ({ name }) => name },
+  { id: 'address', title: '어디', text: ({ address }) => address || '지도에 표시' },
+  { id: 'way', title: '어떻게 알았나', text: ({ way }) => WAY_NAME[way] },
+  { id: 'author', title: '제보한 회원', text: ({ author }) => author },
+  { id: 'created', title: '보낸 때', text: ({ createdAt }) => dateText(createdAt) },
 ]
 
 const isState = (text: string | undefined): text is CorrectionState => CORRECTION_STATES.some((state) => state === text)
@@ -36,7 +26,6 @@ const isState = (text: string | undefined): text is CorrectionState => CORRECTIO
 export function ProposalQueue() {
   const { search, change } = useListSearch()
   const state = isState(search['state']) ? search['state'] : 'pending'
-  const answer = useQuery(proposalListQuery(state, useQueueFrom()))
   return (
     <Stack gap={16}>
       <Heading level={1}>장소 제보</Heading>
@@ -53,8 +42,11 @@ export function ProposalQueue() {
         ))}
       </Row>
       <QueueTable
-        answer={answer}
-        caption="장소 제보 목록"
+        queryKey={proposalsListKey(state)}
+        read={readProposals(state)}
+        title="장소 제보"
+        path="proposal"
+        opens={opens}
         unit="개"
         columns={COLUMNS}
         idOf={idOf}
@@ -66,4 +58,5 @@ export function ProposalQueue() {
 }
 
 const idOf = ({ id }: ProposedPlace) => String(id)
+const opens = ({ id }: ProposedPlace) => `proposal/${id}`
 const nameOf = ({ name }: ProposedPlace) => name
