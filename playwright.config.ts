@@ -22,10 +22,7 @@ const launchOptions = {
 }
 
 /** The back office, and journeys that people make at a desk. */
-const DESKTOP_ONLY = [
-  '**/e2e/{back-office*,banners,merge-places}.e2e.ts',
-  '**/journeys/{boards,imports}.e2e.ts',
-]
+const DESKTOP_ONLY = ['**/e2e/{back-office*,banners,merge-places}.e2e.ts', '**/journeys/{boards,imports}.e2e.ts']
 /** Where people have their phone. What a worker caches and which engine draws a map don't depend on the size. */
 const PHONE_ONLY = [
   '**/journeys/{dogs,evidence,likes,members,missing-place,offline,social,travel}.e2e.ts',
