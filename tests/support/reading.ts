@@ -44,6 +44,9 @@ export async function readAloud(devtools: CDPSession): Promise<Spoken[]> {
   return spoken
 }
 
+/** A line break is a space to the one and nothing to the other. */
+const unspaced = (text: string) => text.replaceAll(/\s+/g, '')
+
 /** Headings that are on the page, whether or not they have been scrolled to. */
 const headingsOf = (page: Page) =>
   page
@@ -54,7 +57,7 @@ const headingsOf = (page: Page) =>
           (heading) =>
             heading.checkVisibility({ visibilityProperty: true }) && !heading.closest('[aria-hidden="true"], [inert]'),
         )
-        .map((heading) => heading.textContent.replaceAll(/\s+/g, ' ').trim()),
+        .map((heading) => heading.textContent),
     )
 
 /** What a screen reader would say wrongly, or not at all; for a page without an open dialog. */
@@ -63,9 +66,9 @@ export async function misread(page: Page): Promise<string[]> {
   const spoken = await readAloud(devtools)
   await devtools.detach()
   const headings = spoken.filter(({ role }) => role === 'heading')
-  const said = new Set(headings.map(({ name }) => name))
+  const said = new Set(headings.map(({ name }) => unspaced(name)))
   return [
-    ...(await headingsOf(page)).filter((text) => !said.has(text)).map((text) => `not said: ${text}`),
+    ...(await headingsOf(page)).filter((text) => !said.has(unspaced(text))).map((text) => `not said: ${text}`),
     ...spoken.filter(({ role, name }) => NAMED.has(role) && name === '').map(({ role }) => `without a name: ${role}`),
     ...spoken.filter(({ name }) => /undefined|null|NaN|\[object/.test(name)).map(({ name }) => `no words: ${name}`),
     ...(headings.filter(({ level }) => level === 1).length === 1 ? [] : ['not one heading of the first level']),

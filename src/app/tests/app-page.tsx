@@ -2,6 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { setVisitorDog } from '../../features/dogs/state.ts'
+import { cancelLoginDialog } from '../../features/session/login/state.ts'
 import { recordOutcome } from '../../platform/api/connection-state.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
 import { stubApi } from '../../platform/testing/stub-api.ts'
@@ -19,7 +20,7 @@ export function openApp(path: string, answers: Record<string, unknown>) {
   return { fetch, queryClient, router, unmount }
 }
 
-/** A visitor without a dog, with a connection, on Saturday at 14:30 in Korea. Call it once, at the top of a file. */
+/** A visitor without a dog, with a connection, not asked to log in, on Saturday at 14:30 in Korea. Call it once, at the top of a file. */
 export function resetVisitor(): void {
   let warn = vi.spyOn(console, 'warn')
   beforeEach(() => {
@@ -29,6 +30,7 @@ export function resetVisitor(): void {
     // What was read of it is kept; another tab’s clearing is heard.
     dispatchEvent(new StorageEvent('storage', { key: null }))
     setVisitorDog(null)
+    cancelLoginDialog()
     recordOutcome('answered')
   })
   afterEach(() => {

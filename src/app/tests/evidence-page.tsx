@@ -4,7 +4,6 @@ import type { EntryReport } from '../../../contract/entries.ts'
 import type { Entries } from '../../../contract/entry-evidence.ts'
 import { NO_ENTRY_SUMMARY } from '../../../contract/entry-evidence.ts'
 import type { MemberDog } from '../../../contract/member-dogs.ts'
-import { cancelLoginDialog } from '../../features/session/login/state.ts'
 import { markLoggedIn, markLoggedOut } from '../../features/session/state.ts'
 import { samplePlace } from '../../platform/testing/sample-place.ts'
 import { hideSnackbar } from '../../ui/overlays/state.ts'
@@ -67,7 +66,6 @@ export function resetPage(): void {
   resetVisitor()
   afterEach(() => {
     act(() => {
-      cancelLoginDialog()
       hideSnackbar()
       markLoggedOut()
     })

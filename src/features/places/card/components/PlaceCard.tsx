@@ -81,8 +81,7 @@ export const PlaceCard = memo(function PlaceCard({
               {card.rating.toFixed(1)}{' '}
               <span className={classes.count}>
                 (<span className="visually-hidden">후기 </span>
-                {grouped(card.reviewCount)}
-                <span className="visually-hidden">개</span>)
+                {grouped(card.reviewCount)})
               </span>
             </span>
           )}
