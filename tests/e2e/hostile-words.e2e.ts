@@ -186,6 +186,7 @@ test(
     })
     await tell(admin, 'POST', '/admin/boards', {
       ...{ slug: 'marked', name: NAME, description: TITLE, categories: [{ key: 'a', name: NAME }], writers: 'member' },
+      readers: null,
       ...{ photos: true, places: true, anonymous: false, visible: true, position: 90 },
     })
 
