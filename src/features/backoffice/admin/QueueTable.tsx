@@ -12,8 +12,7 @@ import { Text } from '../../../ui/Text.tsx'
 import { useListSearch, useQueueFrom } from '../hooks.ts'
 import { csvOf, type RecordColumn, shownColumns } from '../model.ts'
 import { allQueuedQuery, queuePageQuery, type ReadQueue } from '../queries.ts'
-import { ColumnChoice } from './ColumnChoice.tsx'
-import { SavedViews } from './SavedViews.tsx'
+import { ListTools } from './ListTools.tsx'
 
 interface Props<T> {
   /** Key of the query and what it reads: what the filters in the address let through. */
@@ -60,13 +59,7 @@ export function QueueTable<T extends object>(props: Props<T>) {
         <Text as="span" tone="quiet">
           {data && `${grouped(data.total)}${unit}`}
         </Text>
-        <Row gap={8} align="center">
-          <SavedViews list={path} />
-          <ColumnChoice columns={columns} />
-          <Button variant="default" onClick={() => void saveCsv()}>
-            CSV로 받기
-          </Button>
-        </Row>
+        <ListTools path={path} columns={columns} saveCsv={saveCsv} />
       </Row>
       <DataTable
         caption={`${title} 목록`}

@@ -19,9 +19,8 @@ import { csvOf, type Listed, type RecordColumn, shownColumns } from '../model.ts
 import { binRecords } from '../mutations.ts'
 import { allRecordsQuery, NEIGHBOURS_KEY, recordsQuery } from '../queries.ts'
 import classes from './Backoffice.module.css'
-import { ColumnChoice } from './ColumnChoice.tsx'
+import { ListTools } from './ListTools.tsx'
 import { FilterBar } from './FilterBar.tsx'
-import { SavedViews } from './SavedViews.tsx'
 
 /** Named in the question before a bulk action. */
 const NAMED = 8
@@ -106,13 +105,7 @@ export function RecordList<R extends { id: number }>({ resource }: { resource: L
             </Button>
           )}
         </Row>
-        <Row gap={8} align="center">
-          <SavedViews list={path} />
-          <ColumnChoice columns={columns} />
-          <Button variant="default" onClick={() => void saveCsv()}>
-            CSV로 받기
-          </Button>
-        </Row>
+        <ListTools path={path} columns={columns} saveCsv={saveCsv} />
       </Row>
       {error && !data ? (
         <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />

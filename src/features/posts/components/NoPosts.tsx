@@ -20,6 +20,12 @@ interface Props {
 
 const NOT_KEPT = '지금은 연결할 수 없고, 이 글들은 아직 이 기기에 없어요. 연결되면 다시 시도해 주세요.'
 
+const ALL_POSTS = (
+  <ButtonLink variant="default" to="/community">
+    모든 글 보기
+  </ButtonLink>
+)
+
 /** A feed without posts. */
 export function NoPosts({
   search: { order, ...rest },
@@ -33,9 +39,7 @@ export function NoPosts({
   if (readersOnly)
     return (
       <EmptyState icon={IconLock} title="볼 수 없는 게시판이에요" text="정해진 회원에게만 보이는 게시판이에요.">
-        <ButtonLink variant="default" to="/community">
-          모든 글 보기
-        </ButtonLink>
+        {ALL_POSTS}
       </EmptyState>
     )
   if (error)
@@ -43,9 +47,7 @@ export function NoPosts({
   if (unknownBoard)
     return (
       <EmptyState icon={IconMessages} title="찾을 수 없는 게시판이에요" text="없어졌거나 주소가 바뀌었을 수 있어요.">
-        <ButtonLink variant="default" to="/community">
-          모든 글 보기
-        </ButtonLink>
+        {ALL_POSTS}
       </EmptyState>
     )
   return order === 'hot' ? (
