@@ -7,8 +7,8 @@ const SHORT = 5
 const JOINED = String.raw`\d+월\s\d+일|\d[\d,.]*\s?(?:kg|km|m|분|시간|일|개월|년)(?:\s전)?(?![\d가-힣a-z])|(?:오전|오후)\s\d+시`
 
 /**
- * Words that can't be read: a short one, or a date or measure, broken over lines, or one of a control cut off at the side; one line each. At the present width
- * and size of text.
+ * Words that can't be read: a short one, or a date or measure, broken over lines, one of a control cut off at the side, or a text that has grown out of the box
+ * whose colour it stands on; one line each. At the present width and size of text.
  */
 export const tornWords = (page: Page): Promise<string[]> =>
   page.evaluate(
@@ -25,6 +25,15 @@ export const tornWords = (page: Page): Promise<string[]> =>
         if (overflowX !== 'visible' && isShort && (word.right > box.right + 1 || word.left < box.left - 1)) return true
         return isClipped(element.parentElement, word)
       }
+      /** The box whose colour the text stands on; null for the page's own, and for what is laid over or scrolled. */
+      const groundOf = (element: Element | null): Element | null => {
+        if (!element || element === document.body) return null
+        const { backgroundColor, overflowY, position } = getComputedStyle(element)
+        if (overflowY !== 'visible') return null
+        if (!/^rgba\(.*, 0\)$/.test(backgroundColor)) return element
+        if (/absolute|fixed|sticky/.test(position)) return null
+        return groundOf(element.parentElement)
+      }
       /** For screen readers only. */
       const isHidden = (element: Element | null): boolean =>
         element !== null &&
@@ -34,6 +43,12 @@ export const tornWords = (page: Page): Promise<string[]> =>
         const element = text.parentElement
         if (!element?.checkVisibility({ visibilityProperty: true }) || element.closest('[inert], noscript')) continue
         if (isHidden(element)) continue
+        const ground = groundOf(element)?.getBoundingClientRect()
+        const all = document.createRange()
+        all.selectNodeContents(text)
+        const { top, bottom, height } = all.getBoundingClientRect()
+        if (ground && height > 0 && (bottom > ground.bottom + 8 || top < ground.top - 8))
+          torn.add(`${element.localName} “${element.textContent.trim().slice(0, 40)}”: outside of its ground`)
         const control = element.closest(CONTROLS)
         const words = [...(text.nodeValue ?? '').matchAll(/[^\s·(]+/g)].filter(
           ([word]) => word.length <= short || control,

@@ -32,7 +32,7 @@ export function DoorCard({ dog, userId }: { dog: MemberDog; userId: number }) {
   const [shown, setShown] = useState<string | null>(null)
   const about = [dog.breed, dog.sex && SEX_NAME[dog.sex], ageOf(dog.birthday, today)].filter(Boolean).join(' · ')
   return (
-    <Row as="article" grow column gap={12} className={classes.card} aria-label={`${dog.name} 문 앞 카드`}>
+    <Row as="article" grow column gap={12} aria-label={`${dog.name} 문 앞 카드`}>
       <Stack anchor middle clip ground="sunken" round={16} className={classes.photo}>
         {dog.photoId ? (
           <PrivatePhoto id={dog.photoId} alt={`${dog.name} 사진`} className={classes.frame} />
