@@ -1,4 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BannerRecord } from '../../contract/banners-admin.ts'
 import type { PlaceRecord } from '../../contract/place-records.ts'
 import { ensureAppendOnly } from '../domains/audit/store.ts'
@@ -8,8 +11,9 @@ import { send } from '../testing/ask.ts'
 import { testApp, testDeps } from '../testing/deps.ts'
 import { useTestDatabase } from '../testing/harness.ts'
 import { createMember, type Member } from '../testing/members.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { ensureContent } from './content.ts'
-import { runJobs } from './jobs.ts'
+import { runJobs, startJobs } from './jobs.ts'
 
 const database = useTestDatabase()
 const DAY_MS = 86_400_000
@@ -81,5 +85,47 @@ describe('photos of records', () => {
     expect(await exist(first, second, old, kept)).toEqual([true, true, true, true])
     await jobsAt(new Date(LONG_AGO.getTime() + 800 * DAY_MS))
     expect(await exist(first, second, old, kept)).toEqual([false, true, false, true])
+  })
+})
+
+describe('files that nobody knows', () => {
+  afterEach(() => void vi.restoreAllMocks())
+
+  test('What fell 6: go once an hour beside the jobs of every minute, those of photos and of notices, if they are older than any upload takes', async () => {
+    const dataDir = temporaryFolder()
+    mkdirSync(join(dataDir, 'media'))
+    const put = (name: string, ageMinutes: number) => {
+      const file = join(dataDir, 'media', name)
+      writeFileSync(file, '')
+      const at = new Date(Date.now() - ageMinutes * 60_000)
+      utimesSync(file, at, at)
+      return file
+    }
+    const photo = (ageMinutes: number) => put(`photo-${randomUUID()}-320.webp`, ageMinutes)
+    let minutes = 7
+    vi.spyOn(performance, 'now').mockImplementation(() => minutes * 60_000)
+    let tick = async () => {}
+    const jobs = startJobs(testDeps(database.orm, { env: { dataDir } }), (run) => {
+      tick = run
+      return () => {}
+    })
+    await database.pool.query(`insert into rate_limits (key, points, expire) values ('old', 1, '2021-01-01')`)
+    const first = [photo(70), put(`attachment-${randomUUID()}.pdf`, 70)]
+    const young = photo(50)
+    minutes += 59
+    await tick()
+    expect(first.map(existsSync)).toEqual([true, true])
+    expect((await database.pool.query(`select from rate_limits where key = 'old'`)).rows).toEqual([])
+    minutes += 1
+    await tick()
+    expect([...first, young].map(existsSync)).toEqual([false, false, true])
+    const second = photo(70)
+    minutes += 59
+    await tick()
+    expect(existsSync(second)).toBe(true)
+    minutes += 1
+    await tick()
+    expect(existsSync(second)).toBe(false)
+    await jobs.stop()
   })
 })

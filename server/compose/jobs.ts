@@ -34,6 +34,7 @@ import { removeExpiredSessions } from '../domains/session/store.ts'
 import { removeExpiredTickets } from '../domains/social/store.ts'
 import { removeOldMails } from '../mail/outbox.ts'
 import { withEffects } from '../http/call-effects.ts'
+import type { Schedule } from '../jobs/every-minute.ts'
 import { startRunner } from '../jobs/runner.ts'
 import { purgeWithdrawn } from './member-data.ts'
 
@@ -86,16 +87,20 @@ export async function runJobs(deps: Deps): Promise<void> {
 const HOUR_MS = 60 * 60_000
 
 /** Runs the jobs every minute, on every node, and sweeps its files every hour. */
-export function startJobs(deps: Deps) {
+export function startJobs(deps: Deps, schedule?: Schedule) {
   let sweptAt = performance.now()
-  const runner = startRunner(async () => {
-    await runJobs(deps)
-    if (performance.now() - sweptAt < HOUR_MS) return
-    sweptAt = performance.now()
-    const before = new Date(Date.now() - HOUR_MS)
-    await removeOrphanedPhotos(deps, before)
-    await removeOrphanedFiles(deps, before)
-  }, deps.log)
+  const runner = startRunner(
+    async () => {
+      await runJobs(deps)
+      if (performance.now() - sweptAt < HOUR_MS) return
+      sweptAt = performance.now()
+      const before = new Date(Date.now() - HOUR_MS)
+      await removeOrphanedPhotos(deps, before)
+      await removeOrphanedFiles(deps, before)
+    },
+    deps.log,
+    schedule,
+  )
   return {
     /** Resolves when running jobs have ended. */
     async stop() {

@@ -56,9 +56,7 @@ async function answerAuthorized(
   const counts = countsOf(endpoint.limit, { params, body, actor, ip, device })
   if (counts.length > 0 && !limiter) throw new Error(`${endpoint.id} has limits, but nothing counts its calls.`)
   // Not inside the handler's transaction, so that refused calls stay counted.
-  const consume = async () => {
-    if (counts.length > 0) await limiter?.consume(counts)
-  }
+  const consume = async () => limiter?.consume(counts)
   const call = {
     params,
     query,

@@ -221,6 +221,21 @@ describe('taking an import back', () => {
   })
 })
 
+test('What fell 14: a new place stays if a later import has found the record of another source of it', async () => {
+  const first = await imported(csv([cafe('둘이적은카페')]))
+  const sight = {
+    ...{ contentid: '7001', contenttypeid: '39', title: '둘이적은카페', modifiedtime: '20260917110939' },
+    ...{ addr1: '강원특별자치도 속초시 둘이적은카페길 1', mapx: '128.5919', mapy: '38.2071' },
+  }
+  const pet = { contentid: '7001', acmpyTypeCd: '일부구역 동반가능' }
+  const bytes = JSON.stringify([{ list: [sight], pet: [pet] }])
+  const second = await imported({ name: '관광공사.json', bytes })
+  expect(second.report).toMatchObject({ created: 0 })
+  const back = await uploads.done(first.id, 'revert')
+  expect(back.reverted).toEqual({ removed: 0, restored: 0, remains: 1 })
+  expect(await idOf('둘이적은카페')).toBeGreaterThan(0)
+})
+
 /** The same database; `act` runs between a transaction and what comes after it. */
 const afterEachTransaction = (db: Deps['db'], act: () => Promise<void>): Deps['db'] =>
   new Proxy(db, {

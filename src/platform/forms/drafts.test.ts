@@ -35,6 +35,21 @@ test('What fell 14: a draft of ninety days is deleted when another is written', 
   expect(localStorage.getItem('daengdaeng.draft.7.old')).toBeNull()
 })
 
+test('What fell 14: thirty drafts are kept, the newest; whoever goes on writing one deletes no other', () => {
+  const draft = (at: number) => ({ key: `form.${at}`, author: 7, maxAgeMs: Infinity })
+  const kept = () => Array.from({ length: 31 }, (_, at) => at).filter((at) => read(draft(at)) !== null)
+  for (let at = 0; at < 30; at++) {
+    after(at)
+    writeDraft(draft(at), { text: `글 ${at}` })
+  }
+  after(40)
+  writeDraft(draft(0), { text: '이어 쓴 글' })
+  expect(kept()).toHaveLength(30)
+  after(41)
+  writeDraft(draft(30), { text: '새 글' })
+  expect(kept()).toEqual([0, ...Array.from({ length: 29 }, (_, at) => at + 2)])
+})
+
 test('What fell 14: a visitor’s draft becomes the member’s; of what both have written the visitor’s, the later, stays', () => {
   const mine = { ...PLACE, author: 7 }
   writeDraft(mine, { title: '전에 쓴 제목', text: '전에 쓴 글' })
