@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { basedOnVersion, version } from './based-on.ts'
 import { Dog } from './dogs.ts'
 import { DAY } from './limit.ts'
 import { operation } from './operation.ts'
@@ -18,6 +19,7 @@ export type ReportedDog = v.InferOutput<typeof ReportedDog>
 /** A report as its author sees it. */
 export const EntryReport = v.object({
   id: v.number(),
+  version,
   place: v.object({ id: v.number(), name: v.string() }),
   outcome: v.picklist(OUTCOMES),
   visitedOn: isoDate,
@@ -50,6 +52,8 @@ export const EntryBody = v.object({
   ),
 })
 export type EntryBody = v.InferOutput<typeof EntryBody>
+const EntryEdit = v.object({ ...EntryBody.entries, basedOn: basedOnVersion })
+export type EntryEdit = v.InferOutput<typeof EntryEdit>
 
 /** The stored report, and the place's evidence including it. */
 const Reported = v.object({ report: EntryReport, ...Evidence.entries })
@@ -74,9 +78,9 @@ export const entriesOperations = {
   changeEntry: operation({
     summary: 'Updates an own report',
     params: v.object({ id: idText }),
-    body: EntryBody,
+    body: EntryEdit,
     data: Reported,
-    errors: ['ENTRY_NOT_FOUND', 'DOG_NOT_FOUND'],
+    errors: ['ENTRY_NOT_FOUND', 'DOG_NOT_FOUND', 'EDITED_ELSEWHERE'],
     owner: { param: 'id', missing: 'ENTRY_NOT_FOUND' },
     limit: [ENTRIES],
     touches: ['place:{data.report.place.id}', 'freshness', 'order:place.verified'],

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { basedOnVersion, version } from './based-on.ts'
 import { MINUTE } from './limit.ts'
 import { operation } from './operation.ts'
 import { LIKES, ListIds } from './likes.ts'
@@ -22,8 +23,11 @@ const Name = v.pipe(
 export const ListLook = v.object({ name: Name, color: v.picklist(LIST_COLORS) })
 
 /** A member's own list of liked places; each like names its lists (`Like.listIds`). */
-export const LikeList = v.object({ id: v.number(), name: v.string(), color: v.picklist(LIST_COLORS) })
+export const LikeList = v.object({ id: v.number(), version, name: v.string(), color: v.picklist(LIST_COLORS) })
 export type LikeList = v.InferOutput<typeof LikeList>
+
+const ListEdit = v.object({ ...ListLook.entries, basedOn: basedOnVersion })
+export type ListEdit = v.InferOutput<typeof ListEdit>
 
 const LISTS = { name: 'likeListByAccount', per: '{member}', points: 200, seconds: 10 * MINUTE } as const
 
@@ -48,9 +52,9 @@ export const likeListOperations = {
   updateLikeList: operation({
     summary: 'Updates the name and appearance of a list',
     params: v.object({ id: idText }),
-    body: ListLook,
+    body: ListEdit,
     data: LikeList,
-    errors: ['LIST_NOT_FOUND', 'LIST_NAME_TAKEN'],
+    errors: ['LIST_NOT_FOUND', 'LIST_NAME_TAKEN', 'EDITED_ELSEWHERE'],
     owner: { param: 'id', missing: 'LIST_NOT_FOUND' },
     limit: [LISTS],
     whileSuspended: true,

@@ -105,9 +105,10 @@ export const likesOperations = {
   setLikeNote: operation({
     summary: 'Sets the private note on a liked place',
     params: v.object({ id: idText }),
-    body: v.object({ note: LikeNote }),
+    /** `basedOn`: the note that its author saw. A newer one is not overwritten; without it (an older page) the note is saved. */
+    body: v.object({ note: LikeNote, basedOn: v.optional(LikeNote) }),
     data: v.object({ note: v.string() }),
-    errors: ['TARGET_NOT_FOUND'],
+    errors: ['TARGET_NOT_FOUND', 'EDITED_ELSEWHERE'],
     owner: 'nobody',
     limit: [LIKES],
     whileSuspended: true,

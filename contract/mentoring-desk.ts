@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { basedOn } from './based-on.ts'
+import { basedOn, basedOnVersion, version } from './based-on.ts'
 import { HOUR, MINUTE } from './limit.ts'
 import { Mentor, MentorProfile } from './mentors.ts'
 import { operation } from './operation.ts'
@@ -23,7 +23,9 @@ export type DeskList = (typeof DESK_LISTS)[number]
 
 export const Desk = v.object({
   /** null until the mentor has filled it in; before that they take no questions. */
-  profile: v.nullable(v.pick(Mentor, ['kind', 'topics', 'introduction', 'accepting', 'hours'])),
+  profile: v.nullable(
+    v.object({ ...v.pick(Mentor, ['kind', 'topics', 'introduction', 'accepting', 'hours']).entries, version }),
+  ),
   waiting: v.number(),
   mine: v.number(),
   answered: v.number(),
@@ -45,6 +47,11 @@ export type AnswerBody = v.InferOutput<typeof AnswerBody>
 const AnswerEdit = v.object({ ...AnswerBody.entries, basedOn })
 export type AnswerEdit = v.InferOutput<typeof AnswerEdit>
 
+const ProfileEdit = v.object({ ...MentorProfile.entries, basedOn: basedOnVersion })
+export type ProfileEdit = v.InferOutput<typeof ProfileEdit>
+const ReplyEdit = v.object({ ...SavedReplyBody.entries, basedOn: basedOnVersion })
+export type ReplyEdit = v.InferOutput<typeof ReplyEdit>
+
 const DESK_WRITES = { name: 'mentorByAccount', per: '{member}', points: 120, seconds: HOUR } as const
 /** Sent every few seconds while a mentor reads or writes. */
 const PRESENCE = { name: 'presenceByAccount', per: '{member}', points: 120, seconds: 10 * MINUTE } as const
@@ -61,8 +68,9 @@ export const mentoringDeskOperations = {
 
   saveMentorProfile: operation({
     summary: 'Replaces what the mentor says of themself',
-    body: MentorProfile,
+    body: ProfileEdit,
     data: Desk,
+    errors: ['EDITED_ELSEWHERE'],
     owner: 'caller',
     limit: [DESK_WRITES],
     touches: ['mentors', 'answers'],
@@ -144,9 +152,9 @@ export const mentoringDeskOperations = {
   updateSavedReply: operation({
     summary: 'Updates a saved reply',
     params: ById,
-    body: SavedReplyBody,
+    body: ReplyEdit,
     data: SavedReply,
-    errors: ['REPLY_NOT_FOUND'],
+    errors: ['REPLY_NOT_FOUND', 'EDITED_ELSEWHERE'],
     owner: OWN_REPLY,
     limit: [DESK_WRITES],
     touches: [],

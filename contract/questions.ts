@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { version } from './based-on.ts'
 import { DogInput } from './dog-input.ts'
 import { Dog } from './dogs.ts'
 import { Photo } from './media.ts'
@@ -159,7 +160,7 @@ export const SavedReplyBody = v.object({
   text: plainText({ min: 1, max: 2000 }),
 })
 export type SavedReplyBody = v.InferOutput<typeof SavedReplyBody>
-export const SavedReply = v.object({ id: v.number(), title: v.string(), text: v.string() })
+export const SavedReply = v.object({ id: v.number(), version, title: v.string(), text: v.string() })
 export type SavedReply = v.InferOutput<typeof SavedReply>
 export const MAX_SAVED_REPLIES = 100
 
@@ -168,5 +169,5 @@ export const MentoringData = v.object({
   questions: v.array(v.omit(MyQuestion, ['place', 'returnsAt'])),
   profile: v.nullable(v.pick(Mentor, ['kind', 'topics', 'introduction', 'accepting', 'hours'])),
   answers: v.array(v.object({ id: v.number(), title: v.string(), text: v.string(), answeredAt: v.string() })),
-  savedReplies: v.array(SavedReply),
+  savedReplies: v.array(v.omit(SavedReply, ['version'])),
 })

@@ -10,7 +10,7 @@ export interface Signed extends Member {
   browser: Browser
 }
 
-const PROFILE = {
+export const PROFILE = {
   ...{ kind: 'trainer', topics: ['behaviour', 'transport'], accepting: true },
   introduction: '낯선 곳을 무서워하는 강아지를 열두 해 동안 가르쳤어요.',
   hours: { days: [1, 2, 3, 4, 5], from: 540, to: 1080 },

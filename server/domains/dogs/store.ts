@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { DogInput } from '../../../contract/dog-input.ts'
 import type { Dog } from '../../../contract/dogs.ts'
 import type { MemberDog } from '../../../contract/member-dogs.ts'
 import type { Db } from '../../db/index.ts'
+import { versionOf } from '../../lib/version-of.ts'
 import { dogs } from './table.ts'
 
 type Row = typeof dogs.$inferSelect
@@ -15,9 +15,6 @@ const valuesOf = ({ weightKg, ...rest }: DogInput) => ({ ...rest, weightHg: Math
 function inputOf({ id: _id, userId: _user, chosen: _chosen, createdAt: _at, weightHg, ...rest }: Row): DogInput {
   return { ...rest, weightKg: weightHg / 10 }
 }
-
-/** A digest of what is stored, always in the order of the table. */
-const versionOf = (dog: DogInput) => createHash('sha256').update(JSON.stringify(dog)).digest('base64url').slice(0, 16)
 
 /** Ids of all photos of a dog, without duplicates. */
 export const photosOf = ({ photoId, vaccinations }: Pick<DogInput, 'photoId' | 'vaccinations'>): string[] => [

@@ -11,7 +11,7 @@ import { dogInput } from '../../testing/dog-input.ts'
 import { createMember, type Member } from '../../testing/members.ts'
 import { placeInput } from '../../testing/place-input.ts'
 import { useReferenceDatabase } from '../../testing/reference.ts'
-import { insertDog, removeDog } from '../dogs/store.ts'
+import { insertDog, removeDog, updateDog } from '../dogs/store.ts'
 import { purgeWithdrawn } from '../../compose/member-data.ts'
 import { insertPlaces, updatePlaces } from '../../compose/places.ts'
 
@@ -56,6 +56,25 @@ beforeEach(async () => {
 })
 
 describe('an entry report', () => {
+  test('What fell 12: is not overwritten by an older edit; the same edit sent again, and one of an older page, are saved', async () => {
+    const who = await member()
+    const dogId = await insertDog(database.orm, who.id, dogInput({ name: '콩이' }), now)
+    const { report } = (await tell(who, id(0), { word: '마당만 됐어요' })).data
+    const edit = (word: string, basedOn?: string | null) =>
+      call<Kept>(who, 'PUT', `/entries/${report.id}`, { ...reportBody({ word, dogId, dog: null }), basedOn })
+    const word = async () => (await ownReports(who)).items[0]?.word
+    const saved = await edit('테라스만 됐어요', report.version)
+    expect(saved.status).toBe(200)
+    expect(await edit('실내도 됐어요', report.version)).toMatchObject({ status: 409, code: 'EDITED_ELSEWHERE' })
+    expect(await word()).toBe('테라스만 됐어요')
+    // A call sent again after its answer was lost, even if the dog is described otherwise meanwhile.
+    await updateDog(database.orm, who.id, dogId, dogInput({ name: '콩이', weightKg: 9 }))
+    expect((await edit('테라스만 됐어요', report.version)).status).toBe(200)
+    expect((await edit('실내도 됐어요', (await ownReports(who)).items[0]?.version)).status).toBe(200)
+    expect((await edit('옛 화면에서 고쳤어요')).status).toBe(200)
+    expect(await word()).toBe('옛 화면에서 고쳤어요')
+  })
+
   test('is public at its place and describes the dog, not its author', async () => {
     const who = await member()
     const { data } = await tell(who, id(0), { word: '  테라스만 됐어요 ' })

@@ -40,7 +40,8 @@ export function entriesRoutes({ db, clock, keys }: Deps, { places, dogs }: Entry
     },
 
     async changeEntry({ actor: { userId }, params: { id }, body }) {
-      return updateReport(db, places, { userId, id }, await newReportOf(userId, body), when())
+      const { basedOn, ...report } = body
+      return updateReport(db, places, { userId, id }, { ...(await newReportOf(userId, report)), basedOn }, when())
     },
 
     withdrawEntry: ({ actor: { userId }, params: { id } }) => removeReport(db, places, { userId, id }, when().today),

@@ -1,10 +1,19 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, count, desc, eq, gte, lt, ne, sql } from 'drizzle-orm'
-import { type EntryBody, type EntryReport, MAX_ENTRIES_PER_PLACE, type ReportedDog } from '../../../contract/entries.ts'
+import {
+  type EntryBody,
+  type EntryEdit,
+  type EntryReport,
+  MAX_ENTRIES_PER_PLACE,
+  type ReportedDog,
+} from '../../../contract/entries.ts'
 import { type Evidence } from '../../../contract/entry-evidence.ts'
 import type { DogPolicy } from '../../../contract/policy.ts'
 import { ENTRY_DAYS } from '../../../contract/visits.ts'
 import type { Db } from '../../db/index.ts'
+import { versionOf } from '../../lib/version-of.ts'
 import { fail } from '../../refusals/refusal.ts'
+import { refuseOlderVersion } from '../../refusals/refuse-older-edit.ts'
 import { agreement } from './agreement.ts'
 import { publicPostOf, readEvidence, updateVerifiedDay } from './evidence-store.ts'
 import type { EntryPlaces } from './ports.ts'
@@ -56,13 +65,17 @@ export function updateReport(
   db: Db,
   places: EntryPlaces,
   { userId, id }: { userId: number; id: number },
-  report: NewReport,
+  { basedOn, ...report }: NewReport & Pick<EntryEdit, 'basedOn'>,
   when: When,
 ): Promise<Kept> {
   return db.transaction(async (tx) => {
     const placeId = await placeOf(tx, userId, id)
+    // The edits of one place's reports wait for each other here.
     const place = (await places.lockPolicy(tx, placeId)) ?? fail('ENTRY_NOT_FOUND')
     const values = valuesOf(report, place.policy)
+    const [before] = await tx.select().from(entryReports).where(isOf(userId, id))
+    if (!before) return fail('ENTRY_NOT_FOUND')
+    refuseOlderVersion(basedOn, versionOf(saidIn(before)), isSame(before, values))
     // The changed report may collide with another of the same place, dog and day, which it replaces.
     await tx
       .delete(entryReports)
@@ -112,6 +125,17 @@ const valuesOf = (report: NewReport, policy: DogPolicy) => ({
   agrees: agreement(report, policy),
 })
 
+/** What its author can change. */
+const saidIn = ({ outcome, visitedOn, dogId, dog, sign, word }: typeof entryReports.$inferSelect) => ({
+  ...{ outcome, visitedOn, dogId, dog, sign, word },
+})
+
+/** The copy of a dog of the member's is as it was then, so that an edit sent twice may find another. */
+const isSame = (
+  before: typeof entryReports.$inferSelect,
+  { agrees: _agrees, ...values }: ReturnType<typeof valuesOf>,
+) => isDeepStrictEqual(saidIn(before), values.dogId === 0 ? values : { ...values, dog: before.dog })
+
 export async function refuseTooMany(tx: Db, userId: number, placeId: number, today: string): Promise<void> {
   if ((await countOf(tx, userId, placeId, today)) > MAX_ENTRIES_PER_PLACE) fail('ENTRIES_FULL')
 }
@@ -151,14 +175,14 @@ async function select(db: Db, where: ReturnType<typeof and>, limit?: number): Pr
     .where(where)
     .orderBy(desc(entryReports.id))
   const rows = await (limit === undefined ? query : query.limit(limit))
-  return rows.map(
-    ({ report: { id, placeId, outcome, visitedOn, dogId, dog, sign, word, createdAt }, name, postId }) => ({
-      ...{ id, outcome, visitedOn, dog, sign, word, place: { id: placeId, name } },
-      dogId: dogId || null,
-      ...(postId !== null && { postId }),
-      reportedAt: createdAt.toISOString(),
-    }),
-  )
+  return rows.map(({ report, name, postId }) => ({
+    ...{ id: report.id, place: { id: report.placeId, name } },
+    ...saidIn(report),
+    dogId: report.dogId || null,
+    ...(postId !== null && { postId }),
+    reportedAt: report.createdAt.toISOString(),
+    version: versionOf(saidIn(report)),
+  }))
 }
 
 /** The member's own reports with ids below `before`, latest first; only of `placeId`, if given. */

@@ -39,9 +39,25 @@ beforeEach(async () => {
 describe('R2.20 a list of one’s own', () => {
   test('has a name and a colour, and both can be changed', async () => {
     const list = await make(' 제주 여행 ', 'orange')
-    expect(list).toEqual({ id: list.id, name: '제주 여행', color: 'orange' })
+    expect(list).toMatchObject({ id: list.id, name: '제주 여행', color: 'orange' })
     await call(me, 'PUT', `/like-lists/${list.id}`, { name: '제주 가을', color: 'red' })
-    expect(await lists()).toEqual([{ id: list.id, name: '제주 가을', color: 'red' }])
+    expect(await lists()).toMatchObject([{ id: list.id, name: '제주 가을', color: 'red' }])
+  })
+
+  test('What fell 12: is not overwritten by an older edit; the same edit sent again, and one of an older page, are saved', async () => {
+    const { id, version } = await make('제주 여행', 'orange')
+    const edit = (name: string, basedOn?: string | null) =>
+      call<LikeList>(me, 'PUT', `/like-lists/${id}`, { name, color: 'red', basedOn })
+    const saved = await edit('제주 가을', version)
+    expect(saved.data).toEqual({ id, name: '제주 가을', color: 'red', version: expect.any(String) })
+    expect(saved.data.version).not.toBe(version)
+    expect(await edit('제주 겨울', version)).toMatchObject({ status: 409, code: 'EDITED_ELSEWHERE' })
+    expect(await names()).toEqual(['제주 가을'])
+    expect((await edit('제주 가을', version)).status).toBe(200)
+    expect((await edit('제주 봄', (await lists())[0]?.version)).status).toBe(200)
+    expect((await edit('제주 여름')).status).toBe(200)
+    expect(await edit('제주 겨울', null)).toMatchObject({ code: 'EDITED_ELSEWHERE' })
+    expect(await names()).toEqual(['제주 여름'])
   })
 
   test('has a name that is unique among its owner’s lists', async () => {
@@ -130,7 +146,7 @@ describe('a member’s list for others', () => {
 })
 
 test('lists are part of the export, and are purged with the account', async () => {
-  const list = await make('제주')
+  const { version: _version, ...list } = await make('제주')
   await put(place, [list.id])
   const { data } = await call<{ likes: Like[]; likeLists: LikeList[] }>(me, 'GET', '/users/me/export')
   expect(data).toMatchObject({ likeLists: [list], likes: [{ listIds: [list.id] }] })

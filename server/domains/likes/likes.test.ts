@@ -93,6 +93,20 @@ describe('what a member likes', () => {
     ])
   })
 
+  test('What fell 12: has a note that no older edit overwrites; the same sent again, and one of an older page, are saved', async () => {
+    const mine = await member()
+    await set(mine, id(0), true)
+    const write = (note: string, basedOn?: string) => call(mine, `/likes/place/${id(0)}/note`, { note, basedOn })
+    const note = async () => (await call<Like[]>(mine, '/likes')).data[0]?.note
+    expect((await write('주차는 뒤쪽', '')).status).toBe(200)
+    expect(await write('창가 자리', '')).toMatchObject({ status: 409, code: 'EDITED_ELSEWHERE' })
+    expect(await note()).toBe('주차는 뒤쪽')
+    expect((await write('주차는 뒤쪽', '')).status).toBe(200)
+    expect((await write('주차는 뒤쪽, 창가 자리', ' 주차는 뒤쪽 ')).status).toBe(200)
+    expect((await write('새 메모')).status).toBe(200)
+    expect(await note()).toBe('새 메모')
+  })
+
   test('can have a private note, which is deleted with the like', async () => {
     const [mine, others] = [await member(), await member()]
     await set(mine, id(0), true)

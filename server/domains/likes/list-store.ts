@@ -1,11 +1,13 @@
 import { and, asc, count, eq, inArray, max, notInArray, sql } from 'drizzle-orm'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { likesApi } from '../../../contract/likes-api.ts'
-import type { LikeList } from '../../../contract/like-lists.ts'
+import type { LikeList, ListEdit } from '../../../contract/like-lists.ts'
 import { type LikeKind, MAX_LISTS } from '../../../contract/likes.ts'
 import type { Db } from '../../db/index.ts'
 import { isUniqueViolation } from '../../db/unique.ts'
+import { versionOf } from '../../lib/version-of.ts'
 import { fail } from '../../refusals/refusal.ts'
+import { refuseOlderVersion } from '../../refusals/refuse-older-edit.ts'
 import { likeListItems, likeLists, likes } from './table.ts'
 
 /** A member and something that they like or may like. */
@@ -53,12 +55,17 @@ export const insertList = (db: Db, userId: number, look: Look): Promise<LikeList
     }),
   )
 
-export async function updateList(db: Db, userId: number, id: number, look: Look): Promise<LikeList> {
-  const [list] = await unlessTaken(
-    db.update(likeLists).set(look).where(ownListCondition(userId, id)).returning(COLUMNS).execute(),
+export const updateList = (db: Db, userId: number, id: number, { basedOn, ...look }: ListEdit): Promise<LikeList> =>
+  unlessTaken(
+    db.transaction(async (tx) => {
+      const own = ownListCondition(userId, id)
+      const [before] = await tx.select(COLUMNS).from(likeLists).where(own).for('update')
+      if (!before) return fail('LIST_NOT_FOUND')
+      refuseOlderVersion(basedOn, versionOf(before), before.name === look.name && before.color === look.color)
+      const [list] = await tx.update(likeLists).set(look).where(own).returning(COLUMNS)
+      return list as LikeList
+    }),
   )
-  return list ?? fail('LIST_NOT_FOUND')
-}
 
 export async function deleteList(db: Db, userId: number, id: number): Promise<void> {
   const gone = await db.delete(likeLists).where(ownListCondition(userId, id)).returning({ id: likeLists.id })

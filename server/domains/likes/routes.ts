@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { type Route, serve } from '../../http/serve.ts'
 import { deleteList, insertList, listLists, orderLists, setLists, updateList } from './list-store.ts'
 import type { LikePorts } from './ports.ts'
+import { withVersion } from '../../lib/version-of.ts'
 import { likePlaces, listLikedPlaces, listLikes, setLike, setNote } from './store.ts'
 
 export function likesRoutes({ db, clock }: Deps, { targets, places, newsroom }: LikePorts): Route[] {
@@ -24,23 +25,23 @@ export function likesRoutes({ db, clock }: Deps, { targets, places, newsroom }: 
         return likePlaces(db, targets.place, userId, ids, clock())
       },
 
-      async setLikeNote({ actor: { userId }, params: { id }, body: { note } }) {
-        await setNote(db, { userId, kind: 'place', id }, note)
-        return { note }
+      async setLikeNote({ actor: { userId }, params: { id }, body }) {
+        await setNote(db, { userId, kind: 'place', id }, body)
+        return { note: body.note }
       },
 
       async setListsOfPlace({ actor: { userId }, params: { id }, body: { listIds } }) {
         return { listIds: await setLists(db, { userId, kind: 'place', id }, listIds) }
       },
 
-      listLikeLists: ({ actor }) => listLists(db, actor.userId),
+      listLikeLists: async ({ actor }) => (await listLists(db, actor.userId)).map(withVersion),
 
       async createLikeList({ actor: { userId }, body }) {
-        return insertList(db, userId, body)
+        return withVersion(await insertList(db, userId, body))
       },
 
       async updateLikeList({ actor: { userId }, params: { id }, body }) {
-        return updateList(db, userId, id, body)
+        return withVersion(await updateList(db, userId, id, body))
       },
 
       async deleteLikeList({ actor: { userId }, params: { id } }) {
@@ -49,7 +50,7 @@ export function likesRoutes({ db, clock }: Deps, { targets, places, newsroom }: 
       },
 
       async orderLikeLists({ actor: { userId }, body: { listIds } }) {
-        return orderLists(db, userId, listIds)
+        return (await orderLists(db, userId, listIds)).map(withVersion)
       },
     },
   )

@@ -9,6 +9,7 @@ import type { LikedRows } from '../../db/like-target.ts'
 import type { Newsroom } from '../../db/news.ts'
 import { planned } from '../../db/planned.ts'
 import { fail } from '../../refusals/refusal.ts'
+import { refuseOlderVersion } from '../../refusals/refuse-older-edit.ts'
 import { insertItems, targetCondition, deleteListsOfUsers, type Target } from './list-store.ts'
 import type { LikePorts, LikeTarget } from './ports.ts'
 import { likes } from './table.ts'
@@ -173,9 +174,13 @@ export function likePlaces(db: Db, port: LikeTarget, userId: number, given: read
   })
 }
 
-export async function setNote(db: Db, target: Target, note: string): Promise<void> {
-  const rows = await db.update(likes).set({ note }).where(targetCondition(target)).returning({ id: likes.targetId })
-  if (rows.length === 0) fail('TARGET_NOT_FOUND')
+export function setNote(db: Db, target: Target, { note, basedOn }: BodyOf<typeof likesApi.setLikeNote>): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [like] = await tx.select({ note: likes.note }).from(likes).where(targetCondition(target)).for('update')
+    if (!like) return fail('TARGET_NOT_FOUND')
+    refuseOlderVersion(basedOn, like.note, like.note === note)
+    await tx.update(likes).set({ note }).where(targetCondition(target))
+  })
 }
 
 /** Ids of the members who like something. */

@@ -3,9 +3,10 @@ import { type Desk, mentoringDeskOperations } from '../../../contract/mentoring-
 import { ANSWER_PAGE } from '../../../contract/mentoring.ts'
 import { idPage, readIdCursor } from '../../cursors/id.ts'
 import { type Route, serve } from '../../http/serve.ts'
+import { withVersion } from '../../lib/version-of.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { getDeskQuestion, historyOf, isVisible, listDeskQuestions, waitingFor } from './desk-store.ts'
-import { deskFigures, readProfile, writeProfile } from './mentor-store.ts'
+import { deskFigures, readProfile, saveProfile } from './mentor-store.ts'
 import { othersAt, showPresence } from './presence-store.ts'
 import { addReply, changeReply, listReplies, removeReply } from './reply-store.ts'
 import { answer, type Context, returnQuestion, takeQuestion } from './service.ts'
@@ -16,15 +17,15 @@ export function deskRoutes(context: Context): Route[] {
     deps: { db, clock },
     ports: { places },
   } = context
-  const deskOf = async (userId: number): Promise<Desk> => ({
-    profile: await readProfile(db, userId),
-    ...(await deskFigures(db, userId, waitingFor(userId))),
-  })
+  const deskOf = async (userId: number): Promise<Desk> => {
+    const profile = await readProfile(db, userId)
+    return { profile: profile && withVersion(profile), ...(await deskFigures(db, userId, waitingFor(userId))) }
+  }
   return serve(mentoringDeskApi, mentoringDeskOperations, {
     getDesk: ({ actor: { userId } }) => deskOf(userId),
 
     async saveMentorProfile({ actor: { userId }, body }) {
-      await writeProfile(db, userId, body, clock())
+      await saveProfile(db, userId, body, clock())
       return deskOf(userId)
     },
 
@@ -56,11 +57,13 @@ export function deskRoutes(context: Context): Route[] {
       return othersAt(db, id, userId, clock())
     },
 
-    listSavedReplies: ({ actor: { userId }, query: { q } }) => listReplies(db, userId, q),
+    listSavedReplies: async ({ actor: { userId }, query: { q } }) =>
+      (await listReplies(db, userId, q)).map(withVersion),
 
-    createSavedReply: ({ actor: { userId }, body }) => addReply(db, userId, body),
+    createSavedReply: async ({ actor: { userId }, body }) => withVersion(await addReply(db, userId, body)),
 
-    updateSavedReply: ({ actor: { userId }, params: { id }, body }) => changeReply(db, userId, id, body),
+    updateSavedReply: async ({ actor: { userId }, params: { id }, body }) =>
+      withVersion(await changeReply(db, userId, id, body)),
 
     async deleteSavedReply({ actor: { userId }, params: { id } }) {
       await removeReply(db, userId, id)

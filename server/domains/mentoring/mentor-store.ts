@@ -1,7 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type SQL, sql } from 'drizzle-orm'
+import type { ProfileEdit } from '../../../contract/mentoring-desk.ts'
 import type { Photo } from '../../../contract/media.ts'
 import type { Mentor, MentorHours, MentorKind, MentorProfile, Topic } from '../../../contract/mentors.ts'
 import type { Db } from '../../db/index.ts'
+import { versionOf } from '../../lib/version-of.ts'
+import { refuseOlderVersion } from '../../refusals/refuse-older-edit.ts'
 import { mentors } from './table.ts'
 
 /** Members under the alias u who answer questions: whose role it is, and who may speak to others. */
@@ -88,6 +92,17 @@ export async function writeProfile(db: Db, userId: number, profile: MentorProfil
       target: mentors.userId,
       set: { ...profile, version: sql`${mentors.version} + 1`, updatedAt: at },
     })
+}
+
+/** What mentors say of themselves: not over what they have said elsewhere since they saw it. */
+export function saveProfile(db: Db, userId: number, { basedOn, ...profile }: ProfileEdit, at: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    // Serialises the writes of one mentor, also where no profile is stored yet.
+    await tx.execute(sql`select from users where id = ${userId} for no key update`)
+    const before = await readProfile(tx, userId)
+    refuseOlderVersion(basedOn, before && versionOf(before), isDeepStrictEqual(before, profile))
+    await writeProfile(tx, userId, profile, at)
+  })
 }
 
 /** Counts of the caller's lists, and how fast and well they answer. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Desk } from '../../../contract/mentoring-desk.ts'
 import type { Mentor } from '../../../contract/mentors.ts'
@@ -17,7 +18,7 @@ import { dogInput } from '../../testing/dog-input.ts'
 import { placeInput } from '../../testing/place-input.ts'
 import { insertDog } from '../dogs/store.ts'
 import { insertPhoto } from '../photos/store.ts'
-import { mentoringOnTestDatabase, type Signed } from '../../testing/mentoring.ts'
+import { mentoringOnTestDatabase, PROFILE, type Signed } from '../../testing/mentoring.ts'
 
 const world = mentoringOnTestDatabase()
 const { accounts, member, mentor, answered, ask, question } = world
@@ -293,6 +294,37 @@ describe('the desk', () => {
     )
     await one.browser.put(`/mentor-desk/replies/${id}`, { title: '배멀미', text: '갑판에서 쉬어요.' })
     expect(await found(one, '갑판')).toEqual(['배멀미'])
+  })
+
+  test('What fell 12: a saved reply is not overwritten by an older edit; the same sent again, and one of an older page, are saved', async () => {
+    const one = await mentor()
+    const kept = (await one.browser.post('/mentor-desk/replies', { title: '배멀미', text: '창가에 앉아요.' })).data
+    const { id, version } = kept as SavedReply
+    const edit = (text: string, basedOn?: string | null) =>
+      one.browser.put(`/mentor-desk/replies/${id}`, { title: '배멀미', text, basedOn })
+    const stored = async () => ((await one.browser.get('/mentor-desk/replies')).data as SavedReply[])[0]
+    expect((await edit('갑판에서 쉬어요.', version)).status).toBe(200)
+    expect((await edit('물을 마셔요.', version)).code).toBe('EDITED_ELSEWHERE')
+    expect((await stored())?.text).toBe('갑판에서 쉬어요.')
+    expect((await edit('갑판에서 쉬어요.', version)).status).toBe(200)
+    expect((await edit('물을 마셔요.', (await stored())?.version)).status).toBe(200)
+    expect((await edit('옛 화면에서 고쳤어요.')).status).toBe(200)
+  })
+
+  test('What fell 12: a mentor’s profile is not overwritten by an older edit, nor by a first one of another device', async () => {
+    const one = await member()
+    await accounts.database.orm.execute(sql`update users set role = 'mentor' where id = ${one.id}`)
+    const write = (introduction: string, basedOn?: string | null) =>
+      one.browser.put('/mentor-desk/profile', { ...PROFILE, introduction, basedOn })
+    const first = await write('한 기기에서 먼저 쓴 소개예요.', null)
+    expect(first.status).toBe(200)
+    expect((await write('다른 기기에서 늦게 쓴 소개예요.', null)).code).toBe('EDITED_ELSEWHERE')
+    expect((await write('한 기기에서 먼저 쓴 소개예요.', null)).status).toBe(200)
+    const { version } = (await desk(one)).profile!
+    expect((await write('한 기기에서 고친 소개예요.', version)).status).toBe(200)
+    expect((await write('다른 기기에서 고친 소개예요.', version)).code).toBe('EDITED_ELSEWHERE')
+    expect((await desk(one)).profile?.introduction).toBe('한 기기에서 고친 소개예요.')
+    expect((await write('옛 화면에서 고친 소개예요.')).status).toBe(200)
   })
 
   test('What fell 14: a mentor keeps a hundred saved replies, and no more', async () => {

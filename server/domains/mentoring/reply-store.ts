@@ -1,8 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { ReplyEdit } from '../../../contract/mentoring-desk.ts'
 import { MAX_SAVED_REPLIES, type SavedReply, type SavedReplyBody } from '../../../contract/questions.ts'
 import type { Db } from '../../db/index.ts'
 import { documentText } from '../../lib/document-text.ts'
+import { versionOf } from '../../lib/version-of.ts'
 import { fail } from '../../refusals/refusal.ts'
+import { refuseOlderVersion } from '../../refusals/refuse-older-edit.ts'
 import { matchingRows } from './answer-store.ts'
 import { savedReplies } from './table.ts'
 
@@ -37,18 +40,23 @@ export function addReply(db: Db, userId: number, { title, text }: SavedReplyBody
   })
 }
 
-export async function changeReply(
+export function changeReply(
   db: Db,
   userId: number,
   id: number,
-  { title, text }: SavedReplyBody,
+  { title, text, basedOn }: ReplyEdit,
 ): Promise<SavedReply> {
-  const [row] = await db
-    .update(savedReplies)
-    .set({ title, text, ...documentText(title, text) })
-    .where(own(userId, id))
-    .returning(shown)
-  return row ?? fail('REPLY_NOT_FOUND')
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select(shown).from(savedReplies).where(own(userId, id)).for('update')
+    if (!before) return fail('REPLY_NOT_FOUND')
+    refuseOlderVersion(basedOn, versionOf(before), before.title === title && before.text === text)
+    const [row] = await tx
+      .update(savedReplies)
+      .set({ title, text, ...documentText(title, text) })
+      .where(own(userId, id))
+      .returning(shown)
+    return row as SavedReply
+  })
 }
 
 export async function removeReply(db: Db, userId: number, id: number): Promise<void> {

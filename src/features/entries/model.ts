@@ -1,3 +1,4 @@
+import { OUTCOME_NAME } from '../../../contract/outcomes.ts'
 import type { EntryBody, EntryReport, ReportedDog } from '../../../contract/entries.ts'
 import type { Entries, EntryNote } from '../../../contract/entry-evidence.ts'
 import type { Dog } from '../../../contract/dogs.ts'
@@ -23,6 +24,21 @@ export function dogToReport(
 
 /** "푸들 · 소형견 · 4.1kg"; '' without a dog. */
 export const dogText = (dog: EntryNote['dog']) => (dog ? factsOf(dog) : '')
+
+/** "들어갔어요 · 2026-11-20 · 콩이 · 테라스 자리만 됐어요." */
+export const reportText = (
+  { outcome, visitedOn, dogId, dog, sign, word }: EntryReport,
+  mine: readonly MemberDog[],
+): string =>
+  [
+    OUTCOME_NAME[outcome],
+    visitedOn,
+    mine.find(({ id }) => id === dogId)?.name ?? dogText(dog),
+    sign && '문 앞 안내문을 봤어요',
+    word,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 /** "최근 1년 소식 4건 · 거절 1건"; null without reports. */
 export function summaryText({ admitted, refused }: Entries): string | null {

@@ -1,7 +1,7 @@
 import { entriesApi } from '../../../contract/entries-api.ts'
 import * as v from 'valibot'
 import type { DataOf } from '../../../contract/endpoint.ts'
-import { type EntryBody, type EntryReport, ReportedDog } from '../../../contract/entries.ts'
+import { type EntryBody, type EntryEdit, type EntryReport, ReportedDog } from '../../../contract/entries.ts'
 import { OUTCOMES, type Outcome } from '../../../contract/outcomes.ts'
 import type { Command, CommandContext } from '../../platform/commands/command.ts'
 import { runCommand } from '../../platform/commands/run-command.ts'
@@ -47,7 +47,7 @@ export const reportEntry: Command<EntryBody & { placeId: number }, Reported> = {
   },
 }
 
-export const changeEntry: Command<{ id: number; placeId: number; body: EntryBody }, Reported> = {
+export const changeEntry: Command<{ id: number; placeId: number; body: EntryEdit }, Reported> = {
   name: 'entries.change',
   shows: { waiting: 'screen', failure: 'screen' },
   send: (call, { id, body }) => call(entriesApi.changeEntry, { params: { id }, body }),

@@ -1,6 +1,5 @@
 import { mentoringDeskApi } from '../../../contract/mentoring-desk-api.ts'
-import type { AnswerEdit } from '../../../contract/mentoring-desk.ts'
-import type { MentorProfile } from '../../../contract/mentors.ts'
+import type { AnswerEdit, ProfileEdit, ReplyEdit } from '../../../contract/mentoring-desk.ts'
 import type { MentorQuestion, QuestionOnDesk, SavedReply, SavedReplyBody } from '../../../contract/questions.ts'
 import type { Command, CommandContext } from '../../platform/commands/command.ts'
 import { deskKey, deskQuestionQuery, repliesKey } from './desk-queries.ts'
@@ -44,7 +43,7 @@ export const answerQuestion: Command<{ id: number; body: AnswerEdit }, MentorQue
   words: { done: () => ({ text: '답변을 보냈어요.', tone: 'success' }) },
 }
 
-export const saveProfile: Command<MentorProfile, unknown> = {
+export const saveProfile: Command<ProfileEdit, unknown> = {
   name: 'desk.profile',
   shows: { waiting: 'screen', failure: 'screen' },
   send: (call, body) => call(mentoringDeskApi.saveMentorProfile, { body }),
@@ -63,7 +62,7 @@ export const keepReply: Command<SavedReplyBody, SavedReply> = {
   words: { done: () => ({ text: '다음에도 쓸 수 있게 저장했어요.', tone: 'success' }) },
 }
 
-export const changeReply: Command<{ id: number; body: SavedReplyBody }, SavedReply> = {
+export const changeReply: Command<{ id: number; body: ReplyEdit }, SavedReply> = {
   name: 'desk.reply.change',
   shows: { waiting: 'screen', failure: 'screen' },
   send: (call, { id, body }) => call(mentoringDeskApi.updateSavedReply, { params: { id }, body }),

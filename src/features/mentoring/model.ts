@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import type { Desk } from '../../../contract/mentoring-desk.ts'
+import { MENTOR_KIND_NAME, TOPIC_NAME } from '../../../contract/mentor-names.ts'
 import { SEX_NAME, TRAIT_NAME } from '../../../contract/dog-input.ts'
 import { MentorProfile, type Mentor, type Topic, TOPICS } from '../../../contract/mentors.ts'
 import { QuestionBody, type QuestionDog, type QuestionState } from '../../../contract/questions.ts'
@@ -100,6 +102,14 @@ export const profileValues = (
   // An input of a time has no 24:00.
   to: clockText(Math.min(profile?.hours.to ?? 1080, 1439)),
 })
+
+/** What a mentor says of themself, in lines. */
+export const profileText = ({ kind, topics, introduction, accepting, hours }: NonNullable<Desk['profile']>): string =>
+  [
+    [MENTOR_KIND_NAME[kind], ...topics.map((topic) => TOPIC_NAME[topic])].join(' · '),
+    introduction,
+    `${hoursText(hours)}${accepting ? '' : ' · 골라 묻는 질문은 받지 않아요'}`,
+  ].join('\n')
 
 const minutesOf = v.pipe(
   v.string(),

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ENTRY_COMMENT_LENGTH, EntryBody, type EntryReport } from '../../../../contract/entries.ts'
 import { OUTCOME_NAME, OUTCOMES } from '../../../../contract/outcomes.ts'
@@ -11,11 +12,13 @@ import { Chip } from '../../../ui/Chip.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { RecentDayField } from '../../../ui/RecentDayField.tsx'
 import { Form } from '../../../ui/Form.tsx'
+import { NewerText } from '../../../ui/NewerText.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { useNow } from '../../dogs/state.ts'
 import { useSession } from '../../session/state.ts'
-import { dogText } from '../model.ts'
+import { dogText, reportText } from '../model.ts'
 import { changeEntry, withdrawEntry } from '../mutations.ts'
+import { entriesKey } from '../queries.ts'
 import classes from './Entries.module.css'
 
 interface Props {
@@ -30,17 +33,23 @@ const DAYS_7 = 7 * DAY_MS
 /** Changes the dog, day and text of a report that was sent by one tap, or withdraws it. */
 export function EntryForm({ report, mine, onDone }: Props) {
   const { userId } = useSession()
+  const queryClient = useQueryClient()
   const changing = useCommand(changeEntry)
   const withdrawal = useCommand(withdrawEntry)
   const { id, place, outcome, dogId, dog, visitedOn, sign, word } = report
   // A dog that was only described, or is no longer among the member's dogs, is sent unchanged.
   const known = mine.some(({ id }) => id === dogId)
-  const { form, field, values, change, message, sending } = useServerForm({
-    initialValues: { outcome, dogId: known ? dogId : null, dog, visitedOn, sign, word },
+  const stored = { outcome, dogId: known ? dogId : null, dog, visitedOn, sign, word }
+  const { form, field, values, change, message, sending, outdated } = useServerForm({
+    initialValues: stored,
+    edits: {
+      version: report.version,
+      renew: () => queryClient.invalidateQueries({ queryKey: entriesKey(userId) }),
+    },
     schema: EntryBody,
     draft: { key: `entry.${report.id}`, author: userId, maxAgeMs: DAYS_7 },
-    send: async (body) => {
-      await changing.submit({ id, placeId: place.id, body })
+    send: async (body, basedOn) => {
+      await changing.submit({ id, placeId: place.id, body: { ...body, basedOn } })
       onDone()
     },
   })
@@ -89,6 +98,9 @@ export function EntryForm({ report, mine, onDone }: Props) {
           aside={`${values.word.length}/${ENTRY_COMMENT_LENGTH}`}
           help="이름 없이 모두에게 보여요."
         />
+        {outdated && JSON.stringify(values) !== JSON.stringify(stored) && (
+          <NewerText label="다른 곳에서 고친 알림" text={reportText(report, mine)} />
+        )}
       </Form>
       <Button
         variant="subtle"

@@ -1,7 +1,7 @@
 import { likesApi } from '../../../../contract/likes-api.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '../../../../contract/endpoint.ts'
-import type { LikeList } from '../../../../contract/like-lists.ts'
+import type { LikeList, ListEdit } from '../../../../contract/like-lists.ts'
 import { currentAuthor } from '../../../platform/commands/author.ts'
 import type { Command, CommandContext } from '../../../platform/commands/command.ts'
 import { runCommand } from '../../../platform/commands/run-command.ts'
@@ -14,11 +14,11 @@ type Look = BodyOf<typeof likesApi.createLikeList>
 
 const placeTarget = (id: number): LikeTarget => ({ kind: 'place', id })
 
-/** A command that sets one part of a liked place: the latest intent counts. */
-const partCommand = <Part extends 'note' | 'listIds'>(
+/** A command that sets one part of a liked place. */
+const partCommand = <Part extends 'note' | 'listIds', Input extends { id: number } & Pick<LikeBefore, Part>>(
   part: Part,
-  send: Command<{ id: number } & Pick<LikeBefore, Part>, Pick<LikeBefore, Part>>['send'],
-): Command<{ id: number } & Pick<LikeBefore, Part>, Pick<LikeBefore, Part>> => {
+  { latestCounts, send }: { latestCounts: boolean; send: Command<Input, Pick<LikeBefore, Part>>['send'] },
+): Command<Input, Pick<LikeBefore, Part>> => {
   type Value = Pick<LikeBefore, Part>
   const only = (from: Value) => ({ [part]: from[part] }) as Value
   const shown = ({ queryClient, author }: CommandContext, id: number) =>
@@ -32,14 +32,20 @@ const partCommand = <Part extends 'note' | 'listIds'>(
     name: `likes.${part}`,
     shows: { waiting: 'screen', failure: 'toast' },
     scope: ({ id }) => String(id),
-    lastIntent: {
-      current: (context, input) => ({ ...input, ...only(shown(context, input.id) ?? input) }),
-      isSame: (a, b) => String(a[part]) === String(b[part]),
-    },
+    ...(latestCounts && {
+      lastIntent: {
+        current: (context, input) => ({ ...input, ...only(shown(context, input.id) ?? input) }),
+        isSame: (a, b) => String(a[part]) === String(b[part]),
+      },
+    }),
     patch: (context, input) => {
       const before = shown(context, input.id)
       show(context, input.id, input)
-      return () => before && show(context, input.id, before)
+      return () => {
+        if (before) show(context, input.id, before)
+        // Another device may have been faster.
+        void context.queryClient.invalidateQueries({ queryKey: likesQuery(context.author).queryKey })
+      }
     },
     send,
     settle: (context, { id }, answer) => answer && show(context, id, answer),
@@ -47,14 +53,17 @@ const partCommand = <Part extends 'note' | 'listIds'>(
   }
 }
 
-export const setNote = partCommand('note', (call, { id, note }) =>
-  call(likesApi.setLikeNote, { params: { id }, body: { note } }),
-)
+/** `basedOn`: the note that its author saw. Each is based on the one before it, so none is left out. */
+export const setNote = partCommand<'note', { id: number; note: string; basedOn?: string }>('note', {
+  latestCounts: false,
+  send: (call, { id, ...body }) => call(likesApi.setLikeNote, { params: { id }, body }),
+})
 
 /** Puts a liked place into exactly these lists. */
-const setLists = partCommand('listIds', (call, { id, listIds }) =>
-  call(likesApi.setListsOfPlace, { params: { id }, body: { listIds: [...listIds] } }),
-)
+const setLists = partCommand<'listIds', { id: number; listIds: number[] }>('listIds', {
+  latestCounts: true,
+  send: (call, { id, listIds }) => call(likesApi.setListsOfPlace, { params: { id }, body: { listIds } }),
+})
 
 /** Puts a place into exactly these lists; likes it first if it isn't liked yet. */
 export async function putIntoLists(queryClient: QueryClient, id: number, listIds: readonly number[]): Promise<void> {
@@ -73,7 +82,7 @@ function changeLists({ queryClient, author }: CommandContext, change: (lists: Li
 }
 
 /** Creates a list, or updates the one with that id. */
-export const saveList: Command<{ id: number | null; look: Look }, LikeList> = {
+export const saveList: Command<{ id: null; look: Look } | { id: number; look: ListEdit }, LikeList> = {
   name: 'like-lists.save',
   shows: { waiting: 'screen', failure: 'screen' },
   send: (call, { id, look }) =>

@@ -5,6 +5,7 @@ import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { deleteDraft, useDraft, writeDraft } from '../../../../platform/forms/drafts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Field } from '../../../../ui/Field.tsx'
+import { NewerText } from '../../../../ui/NewerText.tsx'
 import { useSession } from '../../../session/state.ts'
 import { setNote } from '../../lists/mutations.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
@@ -26,9 +27,11 @@ export function NoteLine({ place, name, note }: Props) {
   const saving = useCommand(setNote)
   const { userId } = useSession()
   const where = { key: `like-note-${place}`, author: userId, maxAgeMs: MONTH }
-  const draft = useDraft(where)?.['note']
+  const { note: draft, basedOn = note } = useDraft(where) ?? {}
   const [editing, setEditing] = useState(false)
   const typed = typeof draft === 'string' ? draft : note
+  /** Saved elsewhere since this draft was begun: shown beside it, so that saving replaces nothing unseen. */
+  const isNewer = typed !== note && basedOn !== note
   const line = useRef<HTMLButtonElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
 
@@ -42,7 +45,10 @@ export function NoteLine({ place, name, note }: Props) {
   async function save(): Promise<void> {
     setEditing(false)
     const text = typed.trim().normalize('NFC')
-    if (text === note || (await saving.run({ id: place, note: text })).status !== 'failed') deleteDraft(where)
+    if (text === note) return deleteDraft(where)
+    const saved = await saving.run({ id: place, note: text, basedOn: note })
+    if (saved.status !== 'failed') deleteDraft(where)
+    else if (saved.code === 'EDITED_ELSEWHERE') setEditing(true)
   }
   function cancel(): void {
     deleteDraft(where)
@@ -107,8 +113,9 @@ export function NoteLine({ place, name, note }: Props) {
         rows={3}
         value={typed}
         placeholder="나만 볼 수 있어요. 예: 주차는 뒤쪽, 창가 자리 예약"
-        onChange={({ currentTarget: { value } }) => writeDraft(where, { note: value })}
+        onChange={({ currentTarget: { value } }) => writeDraft(where, { note: value, basedOn })}
       />
+      {isNewer && <NewerText label="다른 곳에서 고친 메모" text={note || '지운 메모'} />}
       <Row gap={8} justify="end">
         <Button variant="subtle" onClick={cancel}>
           취소
