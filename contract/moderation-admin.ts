@@ -4,9 +4,9 @@ import { HOLD_REASONS } from './holds.ts'
 import { Photo } from './media.ts'
 import { MEMBER_STATES } from './members-admin.ts'
 import { operation } from './operation.ts'
-import { choiceText, queueFrom } from './records.ts'
+import { choiceText, queueQuery } from './records.ts'
 import { REPORT_KINDS, REPORT_REASONS } from './reports.ts'
-import { idText, integerText } from './wire.ts'
+import { idText } from './wire.ts'
 
 export const CASE_DECISIONS = ['keep', 'hide', 'restore'] as const
 export type CaseDecision = (typeof CASE_DECISIONS)[number]
@@ -111,13 +111,10 @@ export const moderationAdminOperations = {
   listCases: operation({
     summary:
       'What members reported or appeal about, and posts that wait to be published, each once; the one that waits longest first',
-    query: v.object({
+    query: queueQuery({
       state: v.optional(v.picklist(CASE_LISTS)),
       kind: v.optional(choiceText(REPORT_KINDS)),
       reason: v.optional(choiceText(REPORT_REASONS)),
-      q: v.optional(v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.maxLength(100))),
-      from: v.optional(queueFrom),
-      limit: v.optional(integerText(1, 200)),
     }),
     data: v.object({ items: v.array(CaseRow), total: v.number() }),
     owner: 'nobody',

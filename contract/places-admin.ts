@@ -2,7 +2,16 @@ import * as v from 'valibot'
 import { PolicyInput } from './place-input.ts'
 import { CONFIRMATIONS, PLACE_STATES, PlaceBody, PlaceListRecord, PlaceRecord } from './place-records.ts'
 import { operation } from './operation.ts'
-import { BinBody, BinOutcome, choiceText, recordPage, recordQuery, sinceDay, versionNumber } from './records.ts'
+import {
+  BinBody,
+  BinOutcome,
+  choiceText,
+  keysChoice,
+  recordPage,
+  recordQuery,
+  sinceDay,
+  versionNumber,
+} from './records.ts'
 import { POLICY_SOURCES } from './policy-source.ts'
 import { SIDO_KEYS } from './regions.ts'
 import { LEVELS } from './verdict-flips.ts'
@@ -11,9 +20,6 @@ import { idText, numberText } from './wire.ts'
 /** What visitors see of one place, or of several, and of lists in which they are. */
 const OF_PLACE = ['places', 'place:{id}', 'reviews:{id}', 'groups', 'regions', 'words', 'order', 'freshness'] as const
 const OF_PLACES = ['places', 'place', 'reviews', 'groups', 'regions', 'words', 'order', 'freshness'] as const
-
-/** Keys of groups are rows of a table: any key is a possible value. */
-const keysChoice = v.pipe(v.string(), v.maxLength(400), v.regex(/^!?[a-z][a-z0-9-]{0,31}(,[a-z][a-z0-9-]{0,31})*$/))
 
 /** A place that may be the same one. */
 export const PossibleDuplicate = v.object({

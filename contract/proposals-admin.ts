@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { CORRECTION_STATES } from './corrections.ts'
+import { CORRECTION_STATES, CORRECTION_WAYS } from './corrections.ts'
 import { operation } from './operation.ts'
 import { Proposal } from './proposals.ts'
-import { queueFrom } from './records.ts'
+import { choiceText, keysChoice, queueQuery } from './records.ts'
 import { idText } from './wire.ts'
 
 /** A member's proposal as the admin reads it. */
@@ -35,7 +35,11 @@ export const proposalsAdminOperations = {
   /** Undecided ones the longest waiting first, decided ones the latest first; a page at a time. */
   listProposals: operation({
     summary: 'Places that members have proposed, by state',
-    query: v.object({ state: v.optional(v.picklist(CORRECTION_STATES), 'pending'), from: v.optional(queueFrom) }),
+    query: queueQuery({
+      state: v.optional(v.picklist(CORRECTION_STATES), 'pending'),
+      group: v.optional(keysChoice),
+      way: v.optional(choiceText(CORRECTION_WAYS)),
+    }),
     data: v.object({ items: v.array(ProposedPlace), total: v.number() }),
     owner: 'nobody',
   }),

@@ -8,7 +8,7 @@ export const BULK_MOST = 500
 /** Rows of a queue that are shown at once. */
 export const QUEUE_PAGE = 50
 /** How many of a queue come before: its ranks change while it is worked on, so that no row is a fixed place in it. */
-export const queueFrom = integerText(0, 100_000)
+const queueFrom = integerText(0, 100_000)
 /** Matching records are counted up to this number: "10,000+". */
 export const COUNTED_MOST = 10_000
 
@@ -76,6 +76,13 @@ export const choiceText = (values: readonly string[]) =>
     v.check((text) => choiceOf(text).values.every((value) => values.includes(value)), '고를 수 있는 값이 아니에요.'),
   )
 
+/** The same of keys of records, any of which may exist. */
+export const keysChoice = v.pipe(
+  v.string(),
+  v.maxLength(400),
+  v.regex(/^!?[a-z][a-z0-9-]{0,31}(,[a-z][a-z0-9-]{0,31})*$/),
+)
+
 export const choiceOf = (text: string) => ({
   not: text.startsWith('!'),
   values: [...new Set(text.replace(/^!/, '').split(','))],
@@ -93,17 +100,30 @@ export const sinceDay = v.pipe(
 const bothWays = <const T extends readonly string[]>(orders: T) =>
   orders.flatMap((order) => [order, `-${order}`]) as (T[number] | `-${T[number]}`)[]
 
+/** Words that a list is searched for. */
+const searchWords = v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.maxLength(100))
+
 /** Query of a list in the back office: searched, filtered and ordered by the server, in pages by keyset. */
 /* @__NO_SIDE_EFFECTS__ */
 export const recordQuery = <const T extends readonly string[], F extends v.ObjectEntries>(orders: T, filters: F) =>
   v.object({
-    q: v.optional(v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.maxLength(100))),
+    q: v.optional(searchWords),
     order: v.optional(v.picklist(bothWays(orders))),
     /** Only what is in the bin, instead of what is not. */
     bin: v.optional(flagText),
     limit: v.optional(integerText(1, 500)),
     /** Holds the value that the list is ordered by, which may be a long text. */
     cursor: v.optional(v.pipe(v.string(), v.maxLength(2000), v.regex(/^[A-Za-z0-9_-]+$/))),
+    ...filters,
+  })
+
+/** Query of a queue, whose order is the server's. */
+/* @__NO_SIDE_EFFECTS__ */
+export const queueQuery = <F extends v.ObjectEntries>(filters: F) =>
+  v.object({
+    q: v.optional(searchWords),
+    from: v.optional(queueFrom),
+    limit: v.optional(integerText(1, 200)),
     ...filters,
   })
 

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { Changes, Correction, CORRECTION_WAYS, PlaceFacts } from './corrections.ts'
 import { OUTCOMES } from './outcomes.ts'
 import { operation } from './operation.ts'
-import { queueFrom } from './records.ts'
-import { idText, integerText, isoDate } from './wire.ts'
+import { choiceText, keysChoice, queueQuery } from './records.ts'
+import { SIDO_KEYS } from './regions.ts'
+import { idText, isoDate } from './wire.ts'
 
 /** How an admin knows it. Another map's data is no source. */
 export const CHECK_WAYS = [...CORRECTION_WAYS, 'owner'] as const
@@ -22,6 +23,8 @@ export const MAX_CHECK_AGE_DAYS = 365
 export const QueuedPlace = v.object({
   id: v.number(),
   name: v.string(),
+  /** Key of its group. */
+  group: v.string(),
   region: v.string(),
   savers: v.number(),
   /** ISO date of the last confirmation; null for never. */
@@ -134,11 +137,10 @@ export const verificationAdminOperations = {
   /** Ranked by savers, by the age of the last confirmation, and by what speaks against the policy. */
   listVerification: operation({
     summary: 'Places whose data an admin should check, the most important first',
-    query: v.object({
-      only: v.optional(v.picklist(QUEUE_CAUSES)),
-      q: v.optional(v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.maxLength(100))),
-      from: v.optional(queueFrom),
-      limit: v.optional(integerText(1, 200)),
+    query: queueQuery({
+      only: v.optional(choiceText(QUEUE_CAUSES)),
+      group: v.optional(keysChoice),
+      sido: v.optional(choiceText(SIDO_KEYS)),
     }),
     data: v.object({ items: v.array(QueuedPlace), total: v.number() }),
     owner: 'nobody',

@@ -103,6 +103,29 @@ describe('the verification queue', () => {
     expect(await queue('?only=suggestions')).toMatchObject({ total: 1, items: [{ name: '새벽 카페' }] })
     expect(await names('?q=%EA%B3%B5%EC%9B%90')).toEqual(['한낮 공원'])
   })
+
+  test('R1.5 Back office: is filtered by cause, kind and region, also by several and by not', async () => {
+    await like(id(0), 1)
+    await like(id(1), 1)
+    await report(id(1), false)
+    await database.pool.query(`update places set sido = '' where id = $1`, [id(1)])
+    const all = ['한낮 공원', '새벽 카페']
+    expect((await names()).sort()).toEqual([...all].sort())
+    expect(await names('?only=!stale')).toEqual(['한낮 공원'])
+    expect(await names('?only=!conflicts,suggestions')).toEqual(['새벽 카페'])
+    expect(await names('?only=!conflicts,stale')).toEqual([])
+    expect((await names('?only=conflicts,stale')).sort()).toEqual([...all].sort())
+    expect(await names('?group=cafe')).toEqual(['새벽 카페'])
+    expect(await names('?group=!cafe')).toEqual(['한낮 공원'])
+    expect(await names(`?sido=${encodeURIComponent('강원')}`)).toEqual(['새벽 카페'])
+    expect(await queue(`?sido=${encodeURIComponent('!강원')}`)).toMatchObject({
+      ...{ total: 1, items: [{ name: '한낮 공원', group: 'park' }] },
+    })
+    expect((await call(admin, 'GET', '/admin/verification?only=nosuch')).status).toBe(422)
+    // A place that nobody saved and nothing speaks about isn't there for being none of it.
+    await like(id(0), 0)
+    expect(await names('?only=!conflicts')).toEqual([])
+  })
 })
 
 describe('a check', () => {

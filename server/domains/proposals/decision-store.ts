@@ -1,9 +1,10 @@
-import { asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, or, sql } from 'drizzle-orm'
 import type { CorrectionState } from '../../../contract/corrections.ts'
 import type { Proposal } from '../../../contract/proposals.ts'
 import type { DeclineBody, ProposedPlace } from '../../../contract/proposals-admin.ts'
 import { QUEUE_PAGE } from '../../../contract/records.ts'
 import type { Db } from '../../db/index.ts'
+import { chosen, holds } from '../../db/list-rows.ts'
 import type { Newsroom } from '../../db/news.ts'
 import { countWaiting } from '../../db/figures.ts'
 import { insertOrder } from '../../mail/queue-store.ts'
@@ -13,15 +14,30 @@ import type { Act } from '../records/store.ts'
 import { select } from './store.ts'
 import { proposals } from './table.ts'
 
+interface ProposalQuery {
+  state: CorrectionState
+  /** A choice, as of every list: `cafe,park`, `!cafe`. */
+  group?: string | undefined
+  way?: string | undefined
+  /** In the name, the address, the rules, or the author's nickname. */
+  q?: string | undefined
+  from?: number | undefined
+  limit?: number | undefined
+}
+
+const AUTHOR = sql`(select u.nickname from users as u where u.id = ${proposals.userId})`
+
 /** Undecided ones the longest waiting first, decided ones the latest first. */
-export async function listProposals(
-  db: Db,
-  { state, from = 0 }: { state: CorrectionState; from?: number | undefined },
-) {
-  const inState = eq(proposals.state, state)
+export async function listProposals(db: Db, { state, group, way, q, from = 0, limit = QUEUE_PAGE }: ProposalQuery) {
+  const asked = and(
+    eq(proposals.state, state),
+    chosen(proposals.groupKey, group),
+    chosen(proposals.way, way),
+    q ? or(...[proposals.name, proposals.address, proposals.rules, AUTHOR].map((text) => holds(text, q))) : undefined,
+  )
   const order = state === 'pending' ? asc(proposals.id) : desc(proposals.id)
-  const found = await select(db, inState, QUEUE_PAGE, order, from)
-  const [row] = await db.select({ total: count() }).from(proposals).where(inState)
+  const found = await select(db, asked, limit, order, from)
+  const [row] = await db.select({ total: count() }).from(proposals).where(asked)
   return { items: await withAuthors(db, found), total: row?.total ?? 0 }
 }
 

@@ -110,6 +110,32 @@ describe('an admin', () => {
     expect([rest.data.total, rest.data.items.map(({ name }) => name)]).toEqual([2, ['다음']])
   })
 
+  test('R1.5 Back office: searches what is proposed, and filters it by kind and source, also by not', async () => {
+    const other = await createMember({ db: database.orm, clock: () => now })
+    await propose({ name: '솔숲 카페', way: 'visited' })
+    await propose({ name: '100% 공원', group: 'park', way: 'phoned', address: '속초시 조양동' })
+    await propose({ name: '모르는 곳', group: null, way: 'official', rules: '0_0 목줄' }, other)
+    const names = async (query: string) => {
+      const { data } = await call<{ items: ProposedPlace[]; total: number }>(
+        ...([admin, 'GET', `/admin/proposals?${encodeURI(query)}`] as const),
+      )
+      expect(data.total).toBe(data.items.length)
+      return data.items.map(({ name }) => name)
+    }
+    expect(await names('group=cafe,park')).toEqual(['솔숲 카페', '100% 공원'])
+    expect(await names('group=!cafe')).toEqual(['100% 공원', '모르는 곳'])
+    expect(await names('way=phoned,official&group=!park')).toEqual(['모르는 곳'])
+    expect(await names('way=!visited')).toEqual(['100% 공원', '모르는 곳'])
+    expect(await names('q=100%')).toEqual(['100% 공원'])
+    expect(await names('q=0_')).toEqual(['모르는 곳'])
+    expect(await names('q=조양동')).toEqual(['100% 공원'])
+    expect(await names(`q=${other.nickname}`)).toEqual(['모르는 곳'])
+    expect(await names('state=rejected&group=!park')).toEqual([])
+    expect((await call(admin, 'GET', '/admin/proposals?way=nosuch')).status).toBe(422)
+    const page = await call<{ items: unknown[]; total: number }>(admin, 'GET', '/admin/proposals?limit=1&from=1')
+    expect(page.data).toMatchObject({ total: 3, items: [{ name: '100% 공원' }] })
+  })
+
   test('makes it a place: its author is told, and led there', async () => {
     const { data } = await propose()
     const place = (await make(data.id)).data

@@ -16,7 +16,6 @@ import { MentorRecords } from '../../features/mentoring/admin/MentorRecords.tsx'
 import { NoticeRecords } from '../../features/notices/admin/NoticeRecords.tsx'
 import { NoticeForm } from '../../features/notices/admin/NoticeForm.tsx'
 import { PlaceCheckScreen } from '../../features/corrections/admin/PlaceCheckScreen.tsx'
-import { VerificationQueue } from '../../features/corrections/admin/VerificationQueue.tsx'
 import { CaseQueue } from '../../features/moderation/admin/CaseQueue.tsx'
 import {
   CommentCase,
@@ -30,9 +29,16 @@ import { EntryRecords } from '../../features/entries/admin/EntryRecords.tsx'
 import { ReviewRecords } from '../../features/reviews/admin/ReviewRecords.tsx'
 import { MemberRecords } from '../../features/members/admin/MemberRecords.tsx'
 import { MemberScreen } from '../../features/members/admin/MemberScreen.tsx'
-import { ProposalQueue } from '../../features/proposals/admin/ProposalQueue.tsx'
 import { ImportListPage, ImportPage } from './ImportPages.tsx'
-import { DashboardPage, PlaceListPage, PlaceMergePage, PlacePage, ProposalPage } from './PlacePages.tsx'
+import {
+  DashboardPage,
+  PlaceListPage,
+  PlaceMergePage,
+  PlacePage,
+  ProposalListPage,
+  ProposalPage,
+  VerificationPage,
+} from './PlacePages.tsx'
 import { splatOf } from '../../features/backoffice/hooks.ts'
 import { useScreenLocation } from '../../platform/navigation/screen-location.ts'
 import { isRowId } from '../../platform/navigation/path-params.ts'
@@ -67,13 +73,13 @@ const PAGES: Readonly<Record<string, Page>> = {
   },
   verify: {
     title: '확인할 곳',
-    list: VerificationQueue,
+    list: VerificationPage,
     one: PlaceCheckScreen,
     noCreate: true,
   },
   proposal: {
     title: '장소 제보',
-    list: ProposalQueue,
+    list: ProposalListPage,
     one: ProposalPage,
     noCreate: true,
   },

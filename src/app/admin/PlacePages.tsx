@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { VerificationQueue } from '../../features/corrections/admin/VerificationQueue.tsx'
 import { Dashboard } from '../../features/dashboard/admin/Dashboard.tsx'
 import { groupsQuery } from '../../features/groups/queries.ts'
 import { optionsQuery } from '../../features/options/queries.ts'
@@ -7,6 +8,7 @@ import { PlaceForm } from '../../features/places/admin/PlaceForm.tsx'
 import { PlaceMerge } from '../../features/places/admin/PlaceMerge.tsx'
 import { PlaceRecords } from '../../features/places/admin/PlaceRecords.tsx'
 import { ReadingFigures } from '../../features/places/admin/ReadingFigures.tsx'
+import { ProposalQueue } from '../../features/proposals/admin/ProposalQueue.tsx'
 import { ProposalFacts } from '../../features/proposals/admin/ProposalFacts.tsx'
 import { ProposalScreen } from '../../features/proposals/admin/ProposalScreen.tsx'
 import { proposalQuery } from '../../features/proposals/admin-queries.ts'
@@ -23,6 +25,17 @@ import { NotFoundPage } from '../frame/ErrorPage.tsx'
 export function PlaceListPage() {
   const { data: groups = NONE } = useQuery(groupsQuery)
   return <PlaceRecords groups={groups} />
+}
+
+/** Places whose data an admin should check. */
+export function VerificationPage() {
+  const { data: groups = NONE } = useQuery(groupsQuery)
+  return <VerificationQueue groups={groups} />
+}
+
+export function ProposalListPage() {
+  const { data: groups = NONE } = useQuery(groupsQuery)
+  return <ProposalQueue groups={groups} />
 }
 
 /** The dashboard, with how much of the places' terms is read. */

@@ -7,7 +7,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Dashboard } from '../../../contract/dashboard.ts'
@@ -181,6 +181,57 @@ test('R1.5 Back office: a queue is searched and filtered, shows the chosen colum
   expect(['from', 'limit', 'kind', 'reason', 'q'].map((name) => last?.get(name))).toEqual([
     ...['200', '200', '!post', 'spam', '전화'],
   ])
+})
+
+test('R1.5 Back office: places to check and proposals are filtered by not, and a file has as many rows as there are', async () => {
+  const place = (id: number) => ({
+    ...{ id, name: `곳 ${id}`, group: 'cafe', region: '강원 속초시', savers: 1, verifiedAt: null, suggestions: 0 },
+    ...{ conflicts: 0, oldest: null },
+  })
+  const proposal = (id: number) => ({
+    ...{ id, name: `제보 ${id}`, group: null, address: '', position: null, rules: '목줄', way: 'visited', phone: '' },
+    ...{ homepage: '', photos: [], state: 'pending', answer: '', placeId: null, createdAt: '2026-11-20T00:00:00.000Z' },
+    ...{ decidedAt: null, author: '콩이네' },
+  })
+  const asked: URLSearchParams[] = []
+  const queueOf =
+    (row: (id: number) => object) =>
+    ({ url }: { url: URL }) => {
+      asked.push(url.searchParams)
+      const from = Number(url.searchParams.get('from'))
+      const limit = Number(url.searchParams.get('limit') ?? 50)
+      return { items: Array.from({ length: Math.min(limit, 230 - from) }, (_, at) => row(from + at + 1)), total: 230 }
+    }
+  const answers = {
+    ...{ 'GET /admin/verification': queueOf(place), 'GET /admin/proposals': queueOf(proposal) },
+    'GET /groups': [{ key: 'cafe', name: '카페', icon: 'coffee', placeCount: 1 }],
+  }
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => (files.push(blob as Blob), 'blob:x'))
+  const fileOf = async () => {
+    const before = files.length
+    await userEvent.click(screen.getByRole('button', { name: 'CSV로 받기' }))
+    await vi.waitFor(() => expect(files).toHaveLength(before + 1))
+    return ((await files.at(-1)?.text()) ?? '').trimEnd().split('\r\n')
+  }
+  const shown = open('/adm/verify?only=!stale', answers)
+  expect((await screen.findAllByRole('row', { name: /곳 1 카페 강원 속초시/ })).length).toBe(1)
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '무엇 때문에' }).value).toBe('!stale')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '시도' }), '!강원')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '종류' }), '!cafe')
+  await vi.waitFor(() =>
+    expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ only: '!stale', sido: '!강원', group: '!cafe' }),
+  )
+  expect(await fileOf()).toHaveLength(231)
+  await act(() => shown.navigate({ to: '/adm/$', params: { _splat: 'proposal' } }))
+  await screen.findByText('제보 1')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '종류' }), '!cafe')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '어떻게 알았나' }), '!visited')
+  await userEvent.type(screen.getByLabelText('검색: 이름, 어디, 동반 조건, 제보한 회원'), '해변{Enter}')
+  const filtered = { state: 'pending', group: '!cafe', way: '!visited', q: '해변' }
+  await vi.waitFor(() => expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject(filtered))
+  expect(await fileOf()).toHaveLength(231)
+  expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ ...filtered, from: '200', limit: '200' })
 })
 
 test('R1.5 Back office: an entry report leads to the check of its place, its words to where they can be hidden', async () => {

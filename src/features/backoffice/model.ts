@@ -39,6 +39,10 @@ export interface RecordFilter {
   options: readonly { value: string; label: string }[]
 }
 
+/** The values of a filter, by their names. */
+export const optionsOf = (names: Readonly<Record<string, string>>): RecordFilter['options'] =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))
+
 /** What a form needs to know of a record: of one kind, or of something there is only one of. */
 export interface Edited<R extends RecordFields> {
   kind: AuditKind

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { verificationAdminApi } from '../../../contract/verification-admin-api.ts'
-import type { QueueCause, QueuedPlace } from '../../../contract/verification-admin.ts'
+import type { QueuedPlace } from '../../../contract/verification-admin.ts'
 import { call } from '../../platform/api/api.ts'
 import { AS_CONTENT } from '../../platform/api/display.ts'
 import type { ReadQueue } from '../backoffice/queries.ts'
@@ -8,7 +8,9 @@ import type { ReadQueue } from '../backoffice/queries.ts'
 export const VERIFICATION_KEY = ['backoffice', 'verification']
 
 interface VerificationSearch {
-  only?: QueueCause | undefined
+  only?: string | undefined
+  group?: string | undefined
+  sido?: string | undefined
   q?: string | undefined
 }
 

@@ -2,7 +2,7 @@ import { entriesAdminApi } from '../../../contract/entries-admin-api.ts'
 import type { Agreement, EntryRecord, EntryWordState } from '../../../contract/entries-admin.ts'
 import { OUTCOME_NAME } from '../../../contract/outcomes.ts'
 import { dayText } from '../../platform/dates/korean-dates.ts'
-import { type Listed, timeCells } from '../backoffice/model.ts'
+import { type Listed, optionsOf, timeCells } from '../backoffice/model.ts'
 
 const AGREEMENT_NAME: Record<Agreement, string> = {
   agrees: '정책과 같음',
@@ -10,9 +10,6 @@ const AGREEMENT_NAME: Record<Agreement, string> = {
   open: '알 수 없음',
 }
 const WORDS_NAME: Record<EntryWordState, string> = { shown: '보임', hidden: '숨김', none: '한마디 없음' }
-
-const optionsOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }))
 
 /** Entry reports in the back office; one opens where its place is checked. */
 export const ENTRY_LIST: Listed<EntryRecord> = {

@@ -3,7 +3,7 @@ import type { ChangeKind, ImportAct, ImportStage, ImportState, RemainReason } fr
 import type { ImportRow, ImportRun } from '../../../contract/imports-admin.ts'
 import { PUBLIC_SOURCES } from '../../../contract/sources.ts'
 import { grouped } from '../../lib/number-text.ts'
-import { type Listed, timeCells } from '../backoffice/model.ts'
+import { type Listed, optionsOf, timeCells } from '../backoffice/model.ts'
 
 const STAGE_NAME: Record<ImportStage, string> = {
   upload: '올리기',
@@ -75,9 +75,6 @@ export const sourceName = (source: string): string =>
 
 /** "12.5%" */
 export const shareText = (part: number, all: number) => (all === 0 ? '0%' : `${((100 * part) / all).toFixed(1)}%`)
-
-const optionsOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }))
 
 export const CHANGE_FILTERS = [{ name: 'taken', title: '고름', options: optionsOf({ yes: '가져올 것', no: '뺀 것' }) }]
 

@@ -2,7 +2,7 @@ import { membersAdminApi } from '../../../contract/members-admin-api.ts'
 import type { ActState, MemberAction, MemberRow, MemberState } from '../../../contract/members-admin.ts'
 import type { Role } from '../../../contract/accounts.ts'
 import { timeText } from '../../platform/dates/korean-dates.ts'
-import { type Listed, timeCells } from '../backoffice/model.ts'
+import { type Listed, optionsOf, timeCells } from '../backoffice/model.ts'
 
 export const ROLE_NAME: Record<Role, string> = { member: '회원', mentor: '멘토', admin: '관리자' }
 
@@ -43,9 +43,6 @@ const stateText = ({ state, suspendedUntil }: MemberRow) =>
   state === 'suspended'
     ? `${STATE_NAME[state]} (${suspendedUntil ? `${timeText(suspendedUntil)}까지` : '풀 때까지'})`
     : STATE_NAME[state]
-
-const optionsOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }))
 
 export const MEMBERS: Listed<MemberRow> = {
   kind: 'member',

@@ -2,7 +2,7 @@ import { mentorsAdminApi } from '../../../contract/mentors-admin-api.ts'
 import type { MentorRecord, MentorState, QuestionRecord } from '../../../contract/mentors-admin.ts'
 import { grouped } from '../../lib/number-text.ts'
 import type { QuestionState } from '../../../contract/questions.ts'
-import { type Edited, type Listed, timeCells } from '../backoffice/model.ts'
+import { type Edited, type Listed, optionsOf, timeCells } from '../backoffice/model.ts'
 import { MENTOR_KIND_NAME, TOPIC_NAME } from '../../../contract/mentor-names.ts'
 
 export const MENTOR_STATE_NAME: Record<MentorState, string> = {
@@ -18,9 +18,6 @@ const QUESTION_STATE_NAME: Record<QuestionState, string> = {
   answered: '답변함',
   rated: '별점까지 받음',
 }
-
-const optionsOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }))
 
 export const MENTOR_LIST: Listed<MentorRecord> = {
   kind: 'mentor',

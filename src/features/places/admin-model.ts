@@ -10,7 +10,7 @@ import type { HolidayKind } from '../../../contract/korea-time.ts'
 import { type Bound, type Concern, type DogPolicy, UNKNOWN_POLICY } from '../../../contract/policy.ts'
 import { SIDO, SIDO_KEYS, type Sido } from '../../../contract/regions.ts'
 import { grouped } from '../../lib/number-text.ts'
-import { type Edited, type Listed, plainText, timeCells } from '../backoffice/model.ts'
+import { type Edited, type Listed, optionsOf, plainText, timeCells } from '../backoffice/model.ts'
 import type { FormPhoto } from '../media/form-model.ts'
 import { focusText } from './focus-model.ts'
 import { daySpans, spansText } from './hours-model.ts'
@@ -53,9 +53,6 @@ export const placeList = (groups: readonly Group[]): Listed<PlaceListRecord> => 
   order: '-updated',
   nameOf: ({ name }) => name,
 })
-
-const optionsOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }))
 
 export const PLACE: Edited<PlaceRecord> = {
   kind: 'place',

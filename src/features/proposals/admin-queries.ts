@@ -8,11 +8,18 @@ import type { ReadQueue } from '../backoffice/queries.ts'
 
 export const PROPOSALS_KEY = ['backoffice', 'proposals']
 
-export const proposalsListKey = (state: CorrectionState) => [...PROPOSALS_KEY, 'list', state]
+interface ProposalSearch {
+  state: CorrectionState
+  group?: string | undefined
+  way?: string | undefined
+  q?: string | undefined
+}
+
+export const proposalsListKey = (search: ProposalSearch) => [...PROPOSALS_KEY, 'list', search]
 export const readProposals =
-  (state: CorrectionState): ReadQueue<ProposedPlace> =>
+  (search: ProposalSearch): ReadQueue<ProposedPlace> =>
   (call, place, signal) =>
-    call(proposalsAdminApi.listProposals, { query: { state, ...place }, signal })
+    call(proposalsAdminApi.listProposals, { query: { ...search, ...place }, signal })
 
 export const proposalQuery = (id: number) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import type { CaseRow } from '../../../../contract/moderation-admin.ts'
-import { REPORT_KINDS, REPORT_REASON_NAME, REPORT_REASONS } from '../../../../contract/reports.ts'
+import { REPORT_REASON_NAME } from '../../../../contract/reports.ts'
 import { grouped } from '../../../lib/number-text.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
@@ -8,7 +8,7 @@ import { Stack } from '../../../ui/Stack.tsx'
 import { FilterBar } from '../../backoffice/admin/FilterBar.tsx'
 import { QueueTable } from '../../backoffice/admin/QueueTable.tsx'
 import { useListSearch } from '../../backoffice/hooks.ts'
-import { type RecordColumn, timeCells } from '../../backoffice/model.ts'
+import { optionsOf, type RecordColumn, timeCells } from '../../backoffice/model.ts'
 import { HOLD_NAME, REPORT_KIND_NAME } from '../admin-model.ts'
 import { casesKey, readCases } from '../queries.ts'
 
@@ -42,11 +42,9 @@ const COLUMNS: readonly RecordColumn<CaseRow>[] = [
   { id: 'waiting', title: '기다리는 신고', text: ({ waiting }) => grouped(waiting) },
   { id: 'oldest', title: '처음 신고한 때', ...timeCells(({ oldest }) => oldest) },
 ]
-const optionsOf = <T extends string>(values: readonly T[], names: Readonly<Record<T, string>>) =>
-  values.map((value) => ({ value, label: names[value] }))
 const FILTERS = [
-  { name: 'kind', title: '무엇', options: optionsOf(REPORT_KINDS, REPORT_KIND_NAME) },
-  { name: 'reason', title: '까닭', options: optionsOf(REPORT_REASONS, REPORT_REASON_NAME) },
+  { name: 'kind', title: '무엇', options: optionsOf(REPORT_KIND_NAME) },
+  { name: 'reason', title: '까닭', options: optionsOf(REPORT_REASON_NAME) },
 ]
 const STATES = [
   { key: 'waiting', name: '기다리는 것' },

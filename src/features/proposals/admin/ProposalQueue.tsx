@@ -1,5 +1,6 @@
 import { STATE_NAME, WAY_NAME } from '../../../../contract/correction-names.ts'
 import { CORRECTION_STATES, type CorrectionState } from '../../../../contract/corrections.ts'
+import type { Group } from '../../../../contract/groups.ts'
 import type { ProposedPlace } from '../../../../contract/proposals-admin.ts'
 import { dateText } from '../../../platform/dates/korean-dates.ts'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -7,25 +8,32 @@ import { Heading } from '../../../ui/Heading.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
+import { FilterBar } from '../../backoffice/admin/FilterBar.tsx'
 import { QueueTable } from '../../backoffice/admin/QueueTable.tsx'
 import { useListSearch } from '../../backoffice/hooks.ts'
-import type { RecordColumn } from '../../backoffice/model.ts'
+import { optionsOf, type RecordColumn } from '../../backoffice/model.ts'
 import { proposalsListKey, readProposals } from '../admin-queries.ts'
 
-const COLUMNS: readonly RecordColumn<ProposedPlace>[] = [
+const columnsOf = (groups: readonly Group[]): readonly RecordColumn<ProposedPlace>[] => [
   { id: 'name', title: '장소', text: ({ name }) => name },
+  { id: 'group', title: '종류', text: ({ group }) => groups.find(({ key }) => key === group)?.name ?? group ?? '' },
   { id: 'address', title: '어디', text: ({ address }) => address || '지도에 표시' },
   { id: 'way', title: '어떻게 알았나', text: ({ way }) => WAY_NAME[way] },
   { id: 'author', title: '제보한 회원', text: ({ author }) => author },
   { id: 'created', title: '보낸 때', text: ({ createdAt }) => dateText(createdAt) },
 ]
+const filtersOf = (groups: readonly Group[]) => [
+  { name: 'group', title: '종류', options: groups.map(({ key, name }) => ({ value: key, label: name })) },
+  { name: 'way', title: '어떻게 알았나', options: optionsOf(WAY_NAME) },
+]
 
 const isState = (text: string | undefined): text is CorrectionState => CORRECTION_STATES.some((state) => state === text)
 
 /** Places that members miss: those that wait, the longest waiting first, and those that are decided. */
-export function ProposalQueue() {
+export function ProposalQueue({ groups }: { groups: readonly Group[] }) {
   const { search, change } = useListSearch()
   const state = isState(search['state']) ? search['state'] : 'pending'
+  const asked = { state, group: search['group'], way: search['way'], q: search['q'] }
   return (
     <Stack gap={16}>
       <Heading level={1}>장소 제보</Heading>
@@ -41,14 +49,15 @@ export function ProposalQueue() {
           </Chip>
         ))}
       </Row>
+      <FilterBar filters={filtersOf(groups)} searched="이름, 어디, 동반 조건, 제보한 회원" bin={false} />
       <QueueTable
-        queryKey={proposalsListKey(state)}
-        read={readProposals(state)}
+        queryKey={proposalsListKey(asked)}
+        read={readProposals(asked)}
         title="장소 제보"
         path="proposal"
         opens={opens}
         unit="개"
-        columns={COLUMNS}
+        columns={columnsOf(groups)}
         idOf={idOf}
         nameOf={nameOf}
         empty={state === 'pending' ? '기다리는 제보가 없어요.' : '이 상태의 제보가 없어요.'}
