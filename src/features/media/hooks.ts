@@ -1,5 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ApiError } from '../../platform/api/api.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { takenFiles } from '../../lib/taken-files.ts'
+import { failureText, isFinal } from '../../platform/api/upload-failure.ts'
+import { useLatestList } from '../../platform/forms/use-latest-list.ts'
 import {
   choosePhoto,
   listenPendingPhotos,
@@ -22,27 +24,15 @@ interface Options {
   isPrivate: boolean
 }
 
-/** Codes that refuse the photo itself, so that a retry would fail too. */
-const FINAL: ReadonlySet<string> = new Set(['PHOTO_UNREADABLE', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'])
-
 /** The photos of a form: chosen ones are in its value at once, by reference, and are uploaded meanwhile. */
 export function useFormPhotos({ value, max, onChange, isPrivate }: Options) {
   const pending = usePendingPhotos()
   const [refused, setRefused] = useState<readonly string[]>([])
-  // Changes between two renders must build on each other.
-  const latest = useRef(value)
-  useEffect(() => {
-    latest.current = value
-  }, [value])
-
-  const change = (next: FormPhoto[]) => {
-    latest.current = next
-    onChange(next)
-  }
+  const { held, change } = useLatestList(value, onChange)
 
   /** Takes ids of the form's photos, or their removal, from what became of their uploads. */
   const settle = useEffectEvent((photos: ReadonlyMap<string, PendingPhoto>) => {
-    const before = latest.current
+    const before = held()
     const next = before.flatMap((one) => {
       const photo = photos.get(one.id)
       if (photo?.uploaded) return [{ id: photo.uploaded.id, photo: photo.uploaded.photo ?? TRANSPARENT_PIXEL }]
@@ -55,7 +45,13 @@ export function useFormPhotos({ value, max, onChange, isPrivate }: Options) {
     return left.flatMap(({ id }) => photos.get(id) ?? [])
   })
   const [restored, setRestored] = useState(() => !value.some(({ id }) => isPhotoRef(id)))
-  const restore = useEffectEvent(() => restorePhotos(latest.current.map(({ id }) => id).filter((id) => isPhotoRef(id))))
+  const restore = useEffectEvent(() =>
+    restorePhotos(
+      held()
+        .map(({ id }) => id)
+        .filter((id) => isPhotoRef(id)),
+    ),
+  )
   useEffect(() => {
     void restore().finally(() => setRestored(true))
   }, [])
@@ -71,22 +67,18 @@ export function useFormPhotos({ value, max, onChange, isPrivate }: Options) {
     })
   }, [restored])
 
-  const release = useEffectEvent(() => latest.current.forEach(({ id }) => releasePhoto(id)))
+  const release = useEffectEvent(() => held().forEach(({ id }) => releasePhoto(id)))
   useEffect(() => () => release(), [])
 
   function add(files: readonly File[]): void {
-    const wrong = files.flatMap((file) => {
-      const why = refusalOf(file)
-      return why ? [`${file.name}: ${why}`] : []
+    const { taken, refused: lines } = takenFiles(files, {
+      ...{ room: max - held().length, refusalOf },
+      overText: (over) => `사진은 ${max}장까지 올릴 수 있어요. ${over}장은 담지 않았어요.`,
     })
-    const right = files.filter((file) => refusalOf(file) === null)
-    const taken = right.slice(0, Math.max(0, max - latest.current.length))
-    const over = right.length - taken.length
-    if (over > 0) wrong.push(`사진은 ${max}장까지 올릴 수 있어요. ${over}장은 담지 않았어요.`)
-    setRefused(wrong)
+    setRefused(lines)
     if (taken.length === 0) return
     const chosen = taken.map((file) => ({ id: choosePhoto(file, isPrivate), photo: TRANSPARENT_PIXEL }))
-    change([...latest.current, ...chosen])
+    change([...held(), ...chosen])
   }
 
   const failed = value.flatMap(({ id }) => {
@@ -101,22 +93,14 @@ export function useFormPhotos({ value, max, onChange, isPrivate }: Options) {
     problems: [...refused, ...failed],
     add,
     cancel: (ref: string) => {
-      change(latest.current.filter(({ id }) => id !== ref))
+      change(held().filter(({ id }) => id !== ref))
       removePhoto(ref)
     },
     retry: (ref: string) => void uploadPhoto(ref).catch(() => undefined),
     change,
     /** The present value of the form. */
-    held: () => latest.current,
+    held,
   }
 }
 
-const isFinal = (error: unknown) => error instanceof ApiError && FINAL.has(error.code)
-
-const lineOf = ({ file, failed }: PendingPhoto) => `${file.name}: ${reasonOf(failed)}`
-
-function reasonOf(error: unknown): string {
-  if (error instanceof ApiError) return error.message
-  console.warn('A photo could not be sent', error)
-  return '사진을 올리지 못했어요. 다시 시도해 주세요.'
-}
+const lineOf = ({ file, failed }: PendingPhoto) => `${file.name}: ${failureText(failed, '사진을')}`

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Attachment, attachmentKindOf, MAX_ATTACHMENTS } from '../../../contract/attachments.ts'
-import { ApiError } from '../../platform/api/api.ts'
+import { takenFiles } from '../../lib/taken-files.ts'
 import { newKey } from '../../platform/api/new-key.ts'
+import { failureText, isFinal } from '../../platform/api/upload-failure.ts'
+import { useLatestList } from '../../platform/forms/use-latest-list.ts'
 import { keyOf, pendingSrc, refusalOf } from './file-model.ts'
 import { sendFile } from './file-mutations.ts'
 
@@ -23,11 +25,7 @@ export interface FileJob {
 export function useAttachments(value: readonly Attachment[], onChange: (next: Attachment[]) => void) {
   const [jobs, setJobs] = useState<ReadonlyMap<string, FileJob>>(new Map())
   const [refused, setRefused] = useState<readonly string[]>([])
-  // An upload that ends later must build on what was changed meanwhile.
-  const latest = useRef(value)
-  useEffect(() => {
-    latest.current = value
-  }, [value])
+  const { held, change } = useLatestList(value, onChange)
   const running = useRef(new Map<string, AbortController>())
   const queue = useRef<Promise<void>>(Promise.resolve())
   useEffect(() => {
@@ -35,10 +33,6 @@ export function useAttachments(value: readonly Attachment[], onChange: (next: At
     return () => all.forEach((abort) => abort.abort())
   }, [])
 
-  const change = (next: Attachment[]) => {
-    latest.current = next
-    onChange(next)
-  }
   const put = (src: string, job: FileJob | null) =>
     setJobs((before) => {
       const next = new Map(before)
@@ -61,29 +55,25 @@ export function useAttachments(value: readonly Attachment[], onChange: (next: At
       onProgress(0)
       const sent = await sendFile(file, { onProgress, signal, key: keyOf(src) })
       if (signal.aborted) return
-      change(latest.current.map((one) => (one.src === src ? sent : one)))
+      change(held().map((one) => (one.src === src ? sent : one)))
       put(src, null)
     } catch (error) {
-      if (!signal.aborted) put(src, { file, part: null, failed: reasonOf(error), final: isFinal(error) })
+      if (!signal.aborted) put(src, { file, part: null, failed: failureText(error, '파일을'), final: isFinal(error) })
     }
   }
 
   function add(files: readonly File[]): void {
-    const wrong = files.flatMap((file) => {
-      const why = refusalOf(file)
-      return why ? [`${file.name}: ${why}`] : []
+    const { taken, refused: lines } = takenFiles(files, {
+      ...{ room: MAX_ATTACHMENTS - held().length, refusalOf },
+      overText: (over) => `파일은 ${MAX_ATTACHMENTS}개까지 붙일 수 있어요. ${over}개는 담지 않았어요.`,
     })
-    const right = files.filter((file) => refusalOf(file) === null)
-    const taken = right.slice(0, Math.max(0, MAX_ATTACHMENTS - latest.current.length))
-    const over = right.length - taken.length
-    if (over > 0) wrong.push(`파일은 ${MAX_ATTACHMENTS}개까지 붙일 수 있어요. ${over}개는 담지 않았어요.`)
-    setRefused(wrong)
+    setRefused(lines)
     const chosen = taken.flatMap((file) => {
       const kind = attachmentKindOf(file.name)
       return kind ? [{ file, one: { src: pendingSrc(newKey()), name: file.name, kind, bytes: file.size } }] : []
     })
     if (chosen.length === 0) return
-    change([...latest.current, ...chosen.map(({ one }) => one)])
+    change([...held(), ...chosen.map(({ one }) => one)])
     for (const { file, one } of chosen) begin(one.src, file)
   }
 
@@ -100,18 +90,7 @@ export function useAttachments(value: readonly Attachment[], onChange: (next: At
     remove: (src: string) => {
       running.current.get(src)?.abort()
       put(src, null)
-      change(latest.current.filter((one) => one.src !== src))
+      change(held().filter((one) => one.src !== src))
     },
   }
-}
-
-const FINAL: ReadonlySet<string> = new Set([
-  ...['ATTACHMENT_UNREADABLE', 'PHOTO_UNREADABLE', 'BODY_TOO_LARGE', 'VALIDATION_FAILED'],
-])
-const isFinal = (error: unknown) => error instanceof ApiError && FINAL.has(error.code)
-
-function reasonOf(error: unknown): string {
-  if (error instanceof ApiError) return error.message
-  console.warn('A file could not be sent', error)
-  return '파일을 올리지 못했어요. 다시 시도해 주세요.'
 }

@@ -1,6 +1,6 @@
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
-import type { ChangeEvent } from 'react'
 import { PHOTO_UPLOAD } from '../../../../contract/photos.ts'
+import { FileInput } from '../../../ui/FileInput.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import classes from './PhotoPicker.module.css'
 
@@ -21,12 +21,6 @@ const WAYS = [
 
 /** Two ways to add a photo: from the album or the disk, and, on touch devices, directly from the camera. */
 export function PhotoInput({ label, several, disabled, onChoose }: Props) {
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(currentTarget.files ?? [])]
-    // Allows choosing the same file again after it was removed.
-    currentTarget.value = ''
-    if (files.length > 0) onChoose(files)
-  }
   return WAYS.map(({ word, icon: Icon, camera }) => (
     <li key={word} className={classes.way} data-camera={camera || undefined}>
       <Stack
@@ -44,14 +38,13 @@ export function PhotoInput({ label, several, disabled, onChoose }: Props) {
         choice
         className={classes.label}
       >
-        <input
-          type="file"
-          className={classes.input}
+        <FileInput
+          label={`${label} ${word}`}
           accept={ACCEPT}
-          {...(camera ? { capture: 'environment' } : { multiple: several })}
+          several={several}
+          camera={camera}
           disabled={disabled}
-          onChange={choose}
-          aria-label={`${label} ${word}`}
+          onChoose={onChoose}
         />
         <Icon size={26} stroke={1.5} aria-hidden />
         <span aria-hidden>{word}</span>

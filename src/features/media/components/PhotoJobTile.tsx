@@ -2,6 +2,7 @@ import { IconRefresh, IconX } from '@tabler/icons-react'
 import { Row } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
+import { UploadProgress } from '../../../ui/UploadProgress.tsx'
 import type { PendingPhoto } from '../../../platform/photos/pending-photos.ts'
 import classes from './PhotoPicker.module.css'
 
@@ -18,7 +19,9 @@ export function PhotoJobTile({ photo: { file, preview, part, failed }, onCancel,
       <img className={classes.photoJobTilePhoto} src={preview} alt="" />
       <Stack anchor gap={4} pad={8} className={classes.veil}>
         {failed === null ? (
-          <Progress name={file.name} part={part} />
+          <Stack gap={4} size="sm" weight={600}>
+            <UploadProgress name={file.name} part={part} finishing="다듬는 중" bar={classes.bar} />
+          </Stack>
         ) : (
           <>
             <Text size="sm" weight={600}>
@@ -60,24 +63,5 @@ export function PhotoJobTile({ photo: { file, preview, part, failed }, onCancel,
         <IconX size={18} aria-hidden />
       </Stack>
     </Stack>
-  )
-}
-
-function Progress({ name, part }: { name: string; part: number | null }) {
-  if (part === null)
-    return (
-      <Text size="sm" weight={600}>
-        기다리는 중
-      </Text>
-    )
-  const percent = Math.round(part * 100)
-  return (
-    <>
-      {/* Completely uploaded; the server is still creating its sizes. */}
-      <Text size="sm" weight={600}>
-        {percent < 100 ? `${percent}%` : '다듬는 중'}
-      </Text>
-      <progress className={classes.bar} max={100} value={percent} aria-label={`${name} 올리는 중`} />
-    </>
   )
 }

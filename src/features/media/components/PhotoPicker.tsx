@@ -1,7 +1,6 @@
-import { type ComponentType, type DragEvent, lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { FilesField } from '../../../ui/FilesField.tsx'
 import { showSnackbar } from '../../../ui/overlays/state.ts'
-import { Row } from '../../../ui/Row.tsx'
-import { Text } from '../../../ui/Text.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { moved, type FormPhoto } from '../form-model.ts'
 import { useFormPhotos } from '../hooks.ts'
@@ -53,7 +52,6 @@ export function PhotoPicker({
   prepare,
   error,
 }: PhotoPickerProps) {
-  const id = useId()
   const {
     pendingOf,
     problems,
@@ -104,30 +102,18 @@ export function PhotoPicker({
     )
   }
   const tiles = value.map((one, index) => tile(one, index))
-  const drop = {
-    onDragOver: (event: DragEvent) => event.preventDefault(),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      if (!disabled) add([...event.dataTransfer.files])
-    },
-  }
 
   return (
-    <fieldset
+    <FilesField
       ref={setBox}
-      aria-labelledby={`${id}-label`}
-      aria-describedby={`${id}-help`}
-      className={classes.picker}
-      {...drop}
+      label={label}
+      count={count}
+      max={max}
+      help={value.length > 1 ? '끌거나 화살표를 눌러 순서를 바꿀 수 있어요.' : helpOf(max)}
+      error={error}
+      problems={problems}
+      onDrop={(files) => !disabled && add(files)}
     >
-      <Row gap={8} align="baseline" justify="between" weight={600}>
-        <span id={`${id}-label`}>{label}</span>
-        {max > 1 && (
-          <Text as="span" size="sm" weight={400} tone="quiet">
-            {count}/{max}
-          </Text>
-        )}
-      </Row>
       <Stack as="ul" columns={104} gap={8} className={classes.tiles}>
         {value.length > 1 && !disabled ? (
           <Suspense fallback={tiles}>
@@ -138,25 +124,8 @@ export function PhotoPicker({
         )}
         {!full && <PhotoInput label={label} several={max - count > 1} disabled={disabled} onChoose={add} />}
       </Stack>
-      <Text
-        size="sm"
-        leading="help"
-        tone="quiet"
-        id={`${id}-help`}
-        className={classes.help}
-        data-error={error ? true : undefined}
-      >
-        {error ?? (value.length > 1 ? '끌거나 화살표를 눌러 순서를 바꿀 수 있어요.' : helpOf(max))}
-      </Text>
-      {problems.length > 0 && (
-        <Stack as="ul" tone="no" gap={4} padY={10} padX={14} size="sm" ground="no" round={12} role="alert">
-          {problems.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </Stack>
-      )}
       <output className="visually-hidden">{said}</output>
-    </fieldset>
+    </FilesField>
   )
 }
 

@@ -1,10 +1,12 @@
 import { IconPaperclip } from '@tabler/icons-react'
-import { type ChangeEvent, useId } from 'react'
 import { type Attachment, MAX_ATTACHMENTS } from '../../../../contract/attachments.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { FileInput } from '../../../ui/FileInput.tsx'
+import { FilesField } from '../../../ui/FilesField.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
+import { UploadProgress } from '../../../ui/UploadProgress.tsx'
 import { type FileJob, useAttachments } from '../file-hooks.ts'
 import { aboutText, ACCEPTED, isPending } from '../file-model.ts'
 import classes from './AttachmentsField.module.css'
@@ -19,27 +21,19 @@ interface Props {
 
 /** Files of a notice: chosen, uploaded at once with their progress, tried again or taken out. */
 export function AttachmentsField({ label, value, error, onChange }: Props) {
-  const id = useId()
   const { jobOf, refused, add, retry, remove } = useAttachments(value, onChange)
-  const problems = error ? [...refused, error] : refused
-
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(currentTarget.files ?? [])]
-    // Allows choosing the same file again after it was taken out.
-    currentTarget.value = ''
-    add(files)
-  }
 
   return (
-    <Stack as="fieldset" bare gap={8} aria-labelledby={`${id}-label`} aria-describedby={`${id}-help`}>
-      <Row gap={8} align="baseline" justify="between" weight={600}>
-        <span id={`${id}-label`}>{label}</span>
-        <Text as="span" size="sm" weight={400} tone="quiet">
-          {value.length}/{MAX_ATTACHMENTS}
-        </Text>
-      </Row>
+    <FilesField
+      label={label}
+      count={value.length}
+      max={MAX_ATTACHMENTS}
+      help={`PDF, 한글, 워드, 엑셀, 이미지 파일을 ${MAX_ATTACHMENTS}개까지, 하나에 10MB까지 붙일 수 있어요.`}
+      problems={error ? [...refused, error] : refused}
+      onDrop={add}
+    >
       {value.length > 0 && (
-        <Stack as="ul" gap={8} className={classes.list}>
+        <Stack as="ul" gap={8}>
           {value.map((one) => (
             <Row as="li" key={one.src} gap={8} align="center" padY={8} padX={12} ground="sunken" round={12}>
               <IconPaperclip size={18} aria-hidden className={classes.icon} />
@@ -84,41 +78,12 @@ export function AttachmentsField({ label, value, error, onChange }: Props) {
           press
           choice
         >
-          <input
-            type="file"
-            name="attachments"
-            multiple
-            accept={ACCEPTED}
-            className={classes.input}
-            aria-label={`${label} 고르기`}
-            onChange={choose}
-          />
+          <FileInput label={`${label} 고르기`} accept={ACCEPTED} several onChoose={add} />
           <IconPaperclip size={18} aria-hidden />
           <span aria-hidden>파일 고르기</span>
         </Row>
       )}
-      <Text size="sm" tone="quiet" id={`${id}-help`}>
-        PDF, 한글, 워드, 엑셀, 이미지 파일을 {MAX_ATTACHMENTS}개까지, 하나에 10MB까지 붙일 수 있어요.
-      </Text>
-      {problems.length > 0 && (
-        <Stack
-          as="ul"
-          tone="no"
-          gap={4}
-          padY={10}
-          padX={14}
-          size="sm"
-          ground="no"
-          round={12}
-          role="alert"
-          className={classes.list}
-        >
-          {problems.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </Stack>
-      )}
-    </Stack>
+    </FilesField>
   )
 }
 
@@ -136,17 +101,9 @@ function State({ name, job }: { name: string; job: FileJob | undefined }) {
         {job.failed}
       </Text>
     )
-  if (job.part === null)
-    return (
-      <Text as="span" size="sm" tone="quiet">
-        기다리는 중
-      </Text>
-    )
-  const percent = Math.round(job.part * 100)
   return (
     <Row gap={8} align="center" size="sm" tone="quiet">
-      <progress className={classes.bar} max={100} value={percent} aria-label={`${name} 올리는 중`} />
-      {percent < 100 ? `${percent}%` : '확인하는 중'}
+      <UploadProgress name={name} part={job.part} finishing="확인하는 중" bar={classes.bar} />
     </Row>
   )
 }
