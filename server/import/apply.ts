@@ -75,7 +75,7 @@ export async function applyBatch(db: Db, prepared: readonly Prepared[], options:
     result.created = inserts.map(({ record }) => ({ name: record.name, fields: [] }))
     await updateRows(tx, changes, options.dryRun, result)
     await closeAndReopen(tx, { closures, changes }, options.dryRun, result)
-    if (!options.dryRun) await writeHistory(tx, result.differences, options.clock())
+    if (!options.dryRun) await writeHistory(tx, result.differences, { at: options.clock(), run: follower?.run })
     if (follower) await follower.differ(tx, located(result.differences, matches, options.file), before)
   })
   return result

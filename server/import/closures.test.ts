@@ -133,6 +133,7 @@ describe('a licence that ended', () => {
     const { licence, ended } = fresh('거너동물병원')
     const told: Pick<Difference, 'kind' | 'name' | 'sourceKey' | 'placeId'>[] = []
     const follower: Follower = {
+      run: 1,
       differ: async (_, differences) =>
         void told.push(
           ...differences.map(({ kind, name, sourceKey, placeId }) => ({ kind, name, sourceKey, placeId })),

@@ -29,6 +29,8 @@ export type Located<T> = T & { file: string; line: number | null }
 
 /** Goes along with an import: may leave out records, and is told what it does. */
 export interface Follower {
+  /** Id of the uploaded import. */
+  run: number
   /** Whether a record is taken. */
   takes?(source: SourceName, sourceKey: string): boolean
   /** In the transaction of a batch; `before`: stored records of its keys and places, as they were. */

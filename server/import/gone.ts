@@ -90,7 +90,7 @@ async function closeGone(
     if (!dryRun) {
       await writeSources(tx, written)
       await setPlaceStatus(tx, close, 'closed')
-      await writeHistory(tx, result.differences, clock())
+      await writeHistory(tx, result.differences, { at: clock(), run: follower?.run })
     }
     const located = result.differences.map((difference) => ({
       ...{ ...difference, address: addresses.get(difference.placeId ?? 0) ?? null },

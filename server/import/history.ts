@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { RemainReason } from '../../contract/import-states.ts'
 import type { Db } from '../db/index.ts'
 import { type Change, insertServerEvents } from '../domains/audit/store.ts'
 import type { PlaceInput } from '../domains/places/input.ts'
@@ -27,36 +28,55 @@ const STATUS: Partial<Record<Difference['kind'], { before: Status; after: Status
   reopened: { before: 'closed', after: 'open' },
 }
 
-function eventsOf({ kind, placeId, name, source, fields }: Difference): Change[] {
+function changeOf({ kind, fields }: Difference): Pick<Change, 'before' | 'after'> | null {
   const status = STATUS[kind]
-  if (placeId === null || (kind !== 'changed' && !status)) return []
-  return [
-    {
-      ...{ kind: 'place', action: 'run', targetId: placeId, targetName: name },
-      before: status ? { status: status.before } : recordFields(fields, 'before'),
-      after: { ...(status ? { status: status.after } : recordFields(fields, 'after')), source },
-    },
-  ]
+  if (status) return { before: { status: status.before }, after: { status: status.after } }
+  if (kind === 'new') return { before: {}, after: { added: true } }
+  return kind === 'changed' ? { before: recordFields(fields, 'before'), after: recordFields(fields, 'after') } : null
 }
 
-/** Writes what a batch of an import changed of places that there were into their history. */
-export const writeHistory = (tx: Db, differences: readonly Difference[], at: Date): Promise<void> =>
-  insertServerEvents(tx, differences.flatMap(eventsOf), at)
+/** When an import acts, and the run that it is; `npm run import` is none. */
+export interface Acting {
+  at: Date
+  run: number | undefined
+}
+
+const ofRun = (run: number | undefined) => (run === undefined ? {} : { run })
+
+/** Writes what a batch of an import did to places into their history. */
+export const writeHistory = (tx: Db, differences: readonly Difference[], { at, run }: Acting): Promise<void> =>
+  insertServerEvents(
+    tx,
+    differences.flatMap((difference): Change[] => {
+      const { placeId: targetId, name: targetName, source } = difference
+      const change = changeOf(difference)
+      if (targetId === null || !change) return []
+      return [
+        {
+          ...{ kind: 'place', action: 'run', targetId, targetName, before: change.before },
+          after: { ...change.after, source, ...ofRun(run) },
+        },
+      ]
+    }),
+    at,
+  )
 
 /** What taking an import back does to a place. */
 export interface PlaceChange {
   id: number
   name: string
   fields: FieldChange[]
+  /** A new place that stays: others have built on it, or it was changed since. */
+  stays?: RemainReason
 }
 
 /** The same for an import that is taken back. */
-export const writeReversals = (tx: Db, changes: readonly PlaceChange[], at: Date): Promise<void> =>
+export const writeReversals = (tx: Db, changes: readonly PlaceChange[], { at, run }: Acting): Promise<void> =>
   insertServerEvents(
     tx,
-    changes.map(({ id, name, fields }) => ({
-      ...{ kind: 'place', action: 'revert', targetId: id, targetName: name },
-      ...{ before: recordFields(fields, 'before'), after: recordFields(fields, 'after') },
+    changes.map(({ id, name, fields, stays }) => ({
+      ...{ kind: 'place', action: 'revert', targetId: id, targetName: name, before: recordFields(fields, 'before') },
+      after: { ...recordFields(fields, 'after'), ...(stays && { stays }), ...ofRun(run) },
     })),
     at,
   )

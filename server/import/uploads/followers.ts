@@ -24,6 +24,7 @@ export function planFollower(
     await insertChanges(db, runId, changes)
   }
   return {
+    run: runId,
     end,
     async differ(tx, differences) {
       const shown = differences.filter(({ kind }) => kind !== 'remembered')
@@ -57,6 +58,7 @@ const refusalOf = ({ record, line, reason, detail }: Refused, file: string): New
 /** Writes down what an import does, so that it can be taken back, and leaves out what the admin doesn't take. */
 export function journalFollower(runId: number, unwanted: ReadonlySet<string>): Follower {
   return {
+    run: runId,
     ...(unwanted.size > 0 && { takes: (source, sourceKey) => !unwanted.has(`${source} ${sourceKey}`) }),
     async differ(tx, differences, before) {
       const byKey = new Map(before.map((row) => [`${row.source} ${row.sourceKey}`, row]))

@@ -109,9 +109,11 @@ describe('the history of a place', () => {
   test('R2.24 Back office: has what imports changed, field by field with their source, and what was taken back', async () => {
     const hospital = { ...HOSPITAL, 사업장명: '이력동물병원', 관리번호: '88', 도로명주소: '강원도 속초시 이력길 7' }
     const places = [cafe('이력카페'), cafe('이력같은카페'), cafe('이력고친카페')]
-    await imported(csv(places), licenceCsv([hospital]))
+    const first = await imported(csv(places), licenceCsv([hospital]))
     await edit('이력고친카페', { phone: '033-111-2222' })
-    expect(await historyOf('이력카페')).toEqual([])
+    const added = { action: 'run', actor: null, before: {}, after: { added: true, source: 'kcisa', run: first.id } }
+    expect(await historyOf('이력카페')).toMatchObject([added])
+    expect(await historyOf('이력동물병원')).toMatchObject([{ after: { added: true, source: 'animal-hospitals' } }])
     const changed = [
       ...[cafe('이력카페', { ...LATER, 전화번호: '033-999-0000' }), cafe('이력같은카페', LATER)],
       cafe('이력고친카페', { ...LATER, 전화번호: '033-999-1111' }),
@@ -120,29 +122,42 @@ describe('the history of a place', () => {
     const closed = { ...hospital, ...ended, 최종수정일자: '2026-06-01 10:11:12' }
     const { id, check } = await uploads.checked(csv(changed), licenceCsv([closed]))
     expect(check).toMatchObject({ closed: 1 })
-    expect(await historyOf('이력카페')).toEqual([])
+    expect(await historyOf('이력카페')).toHaveLength(1)
     await uploads.done(id, 'run')
     const [event, ...others] = await historyOf('이력카페')
-    expect(others).toEqual([])
+    expect(others).toMatchObject([added])
     expect(event).toMatchObject({ action: 'run', actor: null, targetName: '이력카페' })
     expect(event?.before).toMatchObject({ phone: '033-000-1234' })
-    expect(event?.after).toMatchObject({ phone: '033-999-0000', source: 'kcisa' })
+    expect(event?.after).toMatchObject({ phone: '033-999-0000', source: 'kcisa', run: id })
     const corrected = (await historyOf('이력고친카페')).map(({ action, before }) => `${action} ${'phone' in before}`)
     expect(corrected).toContain('update true')
     expect(corrected).not.toContain('run true')
-    expect(await historyOf('이력동물병원')).toMatchObject([
-      { action: 'run', before: { status: 'open' }, after: { status: 'closed', source: 'animal-hospitals' } },
-    ])
+    expect((await historyOf('이력동물병원'))[0]).toMatchObject({
+      ...{ action: 'run', before: { status: 'open' }, after: { status: 'closed', source: 'animal-hospitals' } },
+    })
     const log = await uploads.ask<{ items: AuditEvent[] }>('GET', '/audit-events?kind=place')
     expect(log.items.map(({ action }) => action)).not.toContain('run')
 
     await uploads.done(id, 'revert')
     expect((await historyOf('이력카페'))[0]).toMatchObject({
-      ...{ action: 'revert', before: { phone: '033-999-0000' }, after: { phone: '033-000-1234' } },
+      ...{ action: 'revert', before: { phone: '033-999-0000' }, after: { phone: '033-000-1234', run: id } },
     })
     expect((await historyOf('이력동물병원'))[0]).toMatchObject({
       ...{ action: 'revert', before: { status: 'closed' }, after: { status: 'open' } },
     })
+  })
+})
+
+describe('the history of a place that an import added', () => {
+  test('R2.24 Back office: says so when the import is taken back and the place stays, and why', async () => {
+    const run = await imported(csv([cafe('남는카페'), cafe('지울카페')]))
+    await edit('남는카페', { description: '직접 가 봤어요.' })
+    await uploads.done(run.id, 'revert')
+    const query = `kind=place&target=${await idOf('남는카페')}`
+    const { items } = await uploads.ask<{ items: AuditEvent[] }>('GET', `/audit-events?${query}`)
+    expect(items.map(({ action }) => action)).toEqual(['revert', 'update', 'run'])
+    expect(items[0]).toMatchObject({ before: {}, after: { stays: 'edited', run: run.id } })
+    expect(await idOf('지울카페')).toBe(0)
   })
 })
 

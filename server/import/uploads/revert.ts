@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { RemainReason } from '../../../contract/import-states.ts'
 import { PLACE_USERS } from '../../compose/merging.ts'
 import { updatePlaces } from '../../compose/places.ts'
 import type { Db } from '../../db/index.ts'
@@ -9,7 +10,7 @@ import type { PlaceInput } from '../../domains/places/input.ts'
 import { removePlaces } from '../../domains/places/remove-store.ts'
 import { setPlaceStatus } from '../../domains/places/status-store.ts'
 import { type PlaceColumns, readPlaces, type StoredPlace } from '../../domains/places/stored-store.ts'
-import { changedFields, type PlaceChange, writeReversals } from '../history.ts'
+import { type Acting, changedFields, type PlaceChange, writeReversals } from '../history.ts'
 import { deleteSources, recordsOf, type SourceRow, writeSources } from '../place-sources/store.ts'
 
 type Place = StoredPlace & PlaceColumns
@@ -18,7 +19,7 @@ type Place = StoredPlace & PlaceColumns
 export function revertBatch(db: Db, runId: number, { limit, at }: { limit: number; at: Date }): Promise<number> {
   return db.transaction(async (tx) => {
     const effects = await latestEffects(tx, runId, limit)
-    if (effects.length > 0) await new Reversal(await openBatch(tx, effects)).run(tx, effects, at)
+    if (effects.length > 0) await new Reversal(await openBatch(tx, effects)).run(tx, effects, { at, run: runId })
     return effects.length
   })
 }
@@ -55,12 +56,14 @@ class Reversal {
   private readonly reopened: number[] = []
   private readonly closed: number[] = []
   private readonly removed = new Set<number>()
+  /** New places that are there still, and why. */
+  private readonly staying = new Map<number, RemainReason>()
   private readonly written = new Set<string>()
   private readonly deleted = new Map<string, SourceRow>()
 
   constructor(private readonly batch: Batch) {}
 
-  async run(tx: Db, effects: readonly Effect[], at: Date): Promise<void> {
+  async run(tx: Db, effects: readonly Effect[], acting: Acting): Promise<void> {
     const settled = effects.map((effect): Settled => ({ id: effect.id, ...this.undo(effect) }))
     await deleteSources(tx, [...this.deleted.values()])
     await writeSources(
@@ -74,7 +77,7 @@ class Reversal {
     )
     await setPlaceStatus(tx, this.reopened, 'open')
     await setPlaceStatus(tx, this.closed, 'closed')
-    await writeReversals(tx, this.changesOfPlaces(), at)
+    await writeReversals(tx, this.changesOfPlaces(), acting)
     await removePlaces(tx, [...this.removed])
     await settleEffects(tx, settled)
   }
@@ -93,7 +96,8 @@ class Reversal {
         ...(restored ? changedFields(input, restored) : []),
         ...statuses.filter((status) => status.id === id).slice(-1),
       ]
-      return fields.length > 0 ? [{ id, name: input.name, fields }] : []
+      const stays = this.staying.get(id)
+      return fields.length > 0 || stays ? [{ id, name: input.name, fields, ...(stays && { stays }) }] : []
     })
   }
 
@@ -110,18 +114,22 @@ class Reversal {
   }
 
   private undoNew(effect: Effect, place: Place | undefined): Omit<Settled, 'id'> {
-    const { used, edited, sources } = this.batch
-    if (place) {
-      if (used.has(place.id)) return { outcome: 'used', remaining: [] }
-      if (edited.has(place.id) || place.editedFields.length > 0) return { outcome: 'edited', remaining: [] }
-      const others = [...sources.values()].some(
-        (row) => row.placeId === place.id && keyOf(row) !== keyOf(effect as never),
-      )
-      if (others || this.isSuperseded(effect)) return { outcome: 'changed', remaining: [] }
-      this.removed.add(place.id)
+    const stays = place && this.reasonToStay(effect, place)
+    if (stays) {
+      this.staying.set(place.id, stays)
+      return { outcome: stays, remaining: [] }
     }
+    if (place) this.removed.add(place.id)
     this.undoSources(effect)
     return { outcome: 'removed', remaining: [] }
+  }
+
+  private reasonToStay(effect: Effect, { id, editedFields }: Place): RemainReason | null {
+    const { used, edited, sources } = this.batch
+    if (used.has(id)) return 'used'
+    if (edited.has(id) || editedFields.length > 0) return 'edited'
+    const others = [...sources.values()].some((row) => row.placeId === id && keyOf(row) !== keyOf(effect as never))
+    return others || this.isSuperseded(effect) ? 'changed' : null
   }
 
   private undoFields({ fields }: Effect, place: Place): Omit<Settled, 'id'> {

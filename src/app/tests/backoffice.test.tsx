@@ -493,6 +493,32 @@ describe('the form of a record', () => {
     expect(note().value).toBe('메모')
   })
 
+  test('R2.24 Back office: tells which import added a place, and why it stayed when that was taken back', async () => {
+    const event = {
+      ...{ at: '2026-11-20T03:00:00Z', actor: null, kind: 'notice', targetId: 3, targetName: '것 3' },
+      ...{ network: null, device: null, before: {} },
+    }
+    stubApi({
+      'GET /admin/notices/3': thing(3),
+      'GET /admin/audit-events': {
+        ...{ cursor: null, total: 2 },
+        items: [
+          { ...event, id: 10, action: 'revert', after: { stays: 'used', run: 12 } },
+          { ...event, id: 9, action: 'run', after: { added: true, source: 'kcisa', run: 12 } },
+        ],
+      },
+    })
+    open('/adm/notice/3')
+    const added = (await screen.findByText(/서버 · 가져오기로 추가/)).closest('li') as HTMLElement
+    expect(added.textContent).toMatch(/출처: 한국문화정보원/)
+    expect(within(added).getByRole('link', { name: '12번 가져오기' }).getAttribute('href')).toMatch(
+      /^\/adm\/import\/12\b/,
+    )
+    expect(within(added).queryByRole('button')).toBeNull()
+    const stayed = screen.getByText(/서버 · 되돌림/).closest('li') as HTMLElement
+    expect(stayed.textContent).toMatch(/새로 더한 이곳은 남겼어요: 찜, 후기, 소식 같은 것이 있어요/)
+  })
+
   test('R2.24 Back office: tells what a check changed and on what it stands, and puts that back', async () => {
     const event = {
       ...{ at: '2026-11-20T03:00:00Z', actor: { id: 2, nickname: '보리' }, kind: 'notice', targetId: 3 },

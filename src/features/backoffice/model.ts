@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { AuditAction, AuditKind } from '../../../contract/audit.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
+import type { RemainReason } from '../../../contract/import-states.ts'
 import type { RecordFields } from '../../../contract/records.ts'
 import { isObject, isShape } from '../../lib/guards.ts'
 import { ofSameKind } from '../../lib/of-same-kind.ts'
@@ -210,6 +211,13 @@ export const ACTION_NAME: Record<AuditAction, string> = {
   'factor-recover': '복구 코드를 씀',
   'factor-fail': '2단계 인증에 실패',
   'factor-reset': '2단계 인증 초기화',
+}
+
+/** Why what an import did stays although the import was taken back. */
+export const REMAIN_NAME: Record<RemainReason, string> = {
+  used: '찜, 후기, 소식 같은 것이 있어요',
+  edited: '관리자가 고쳤어요',
+  changed: '그 뒤에 바뀌었어요',
 }
 
 export const KIND_NAME: Record<AuditKind, string> = {

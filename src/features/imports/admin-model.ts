@@ -1,5 +1,5 @@
 import { importsAdminApi } from '../../../contract/imports-admin-api.ts'
-import type { ChangeKind, ImportAct, ImportStage, ImportState, RemainReason } from '../../../contract/import-states.ts'
+import type { ChangeKind, ImportAct, ImportStage, ImportState } from '../../../contract/import-states.ts'
 import type { ImportRow, ImportRun } from '../../../contract/imports-admin.ts'
 import { PUBLIC_SOURCES } from '../../../contract/sources.ts'
 import { grouped } from '../../lib/number-text.ts'
@@ -40,12 +40,6 @@ export const CHANGE_NAME: Record<ChangeKind, string> = {
   kept: '관리자가 고친 값 그대로',
   linked: '직접 등록한 곳',
   refused: '제외',
-}
-
-export const REMAIN_NAME: Record<RemainReason, string> = {
-  used: '찜, 후기, 소식 같은 것이 있어요',
-  edited: '관리자가 고쳤어요',
-  changed: '그 뒤에 바뀌었어요',
 }
 
 export const ACT_NAME: Record<ImportAct, string> = {

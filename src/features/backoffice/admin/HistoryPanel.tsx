@@ -1,15 +1,22 @@
 import { timeText } from '../../../platform/dates/korean-dates.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { AuditEvent, AuditKind } from '../../../../contract/audit.ts'
+import { REMAIN_REASONS, type RemainReason } from '../../../../contract/import-states.ts'
 import { PUBLIC_SOURCE_KEYS, PUBLIC_SOURCES, type PublicSource } from '../../../../contract/sources.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Text } from '../../../ui/Text.tsx'
-import { ACTION_NAME } from '../model.ts'
+import { ACTION_NAME, KIND_PATH, REMAIN_NAME } from '../model.ts'
 import { historyQuery } from '../queries.ts'
 import classes from './Backoffice.module.css'
 
 const isPublicSource = (value: unknown): value is PublicSource => PUBLIC_SOURCE_KEYS.some((source) => source === value)
 const sourceText = (source: PublicSource) => `${PUBLIC_SOURCES[source].provider} ${PUBLIC_SOURCES[source].title}`
+const isRemainReason = (value: unknown): value is RemainReason => REMAIN_REASONS.some((reason) => reason === value)
+
+/** Of a place that an import added: that, as nothing was there before. */
+const actionText = (action: AuditEvent['action'], after: AuditEvent['after']) =>
+  action === 'run' && after['added'] === true ? '가져오기로 추가' : ACTION_NAME[action]
 
 interface Props {
   kind: AuditKind
@@ -42,10 +49,20 @@ export function HistoryPanel({ kind, id, version, names, textOf, onRestore }: Pr
           return (
             <li key={id} className={classes.event}>
               <Text size="sm" tone="quiet">
-                {timeText(at)} · {actor ? actor.nickname || `회원 ${actor.id}` : '서버'} · {ACTION_NAME[action]}
+                {timeText(at)} · {actor ? actor.nickname || `회원 ${actor.id}` : '서버'} · {actionText(action, after)}
               </Text>
               {action === 'run' && isPublicSource(after['source']) && (
                 <Text size="sm">출처: {sourceText(after['source'])}</Text>
+              )}
+              {isRemainReason(after['stays']) && (
+                <Text size="sm">새로 더한 이곳은 남겼어요: {REMAIN_NAME[after['stays']]}</Text>
+              )}
+              {typeof after['run'] === 'number' && (
+                <Text size="sm">
+                  <Link to="/adm/$" params={{ _splat: KIND_PATH.import(after['run']) }}>
+                    {after['run']}번 가져오기
+                  </Link>
+                </Text>
               )}
               {typeof after['note'] === 'string' && after['note'] && !('note' in names) && (
                 <Text size="sm" clamp={6}>

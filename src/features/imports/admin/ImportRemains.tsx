@@ -8,7 +8,7 @@ import { Row } from '../../../ui/Row.tsx'
 import { type DataColumn, DataTable } from '../../../ui/table/DataTable.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { TitledCard } from '../../../ui/TitledCard.tsx'
-import { REMAIN_NAME } from '../admin-model.ts'
+import { REMAIN_NAME } from '../../backoffice/model.ts'
 import { remainsQuery } from '../admin-queries.ts'
 
 const COLUMNS: DataColumn<ImportRemain>[] = [
