@@ -4,6 +4,8 @@ import { readRules } from './restriction.ts'
 import { BREED_WORDS } from './breeds.ts'
 import { anyOf } from './grammar/words.ts'
 import { bearsOnComingIn } from './meaning/remarks.ts'
+import { describes, ended, NARROWS, praises } from './describes.ts'
+import { mayRule } from './may-rule.ts'
 import { normalise } from './grammar/normalise.ts'
 import { inPlainForms } from './grammar/plain-forms.ts'
 import { unreadInOwnWords } from './meaning/own-words.ts'
@@ -11,7 +13,7 @@ import { isNoInformation, remembered, splitOutsideParentheses } from './text.ts'
 
 /** Words by which a part of a description is a rule for dogs, or part of one ("주말", "대형견"). */
 const RULE =
-  /(?:[소중대]형|맹|안내|보조|노령|모든|전)\s*견|[소중대]형(?=[\s,만은]|$)|(?:반려견|반려동물|애견|애완견|강아지).*(?:불가|제한|금지|문의|필수|가능|만(?:\s|$)|허용|어려|없|안\s*[되돼됩]|못\s|받지)|\d\s*(?:kg|킬로|키로|㎏|마리)|(?:^|\s)(?:한|두|세|네|다섯)\s*마리(?!의)|체고|포유류|불가|금지|제한|제외|(?<!(?:애견|반려견|강아지|반려동물)\s?)전용|전용\s*(?:구역|좌석|석|층|룸|객실|공간|테이블)|목줄|리드\s*줄|하네스|입마개|케이지|켄넬|캔넬|캐리어|크레이트|이동장|이동\s*가방|매너\s*벨트|(?:평일|주말|공휴일|[월화수목금토일]요일)(?:에만|만|은|에는|에|엔)?(?=[\s,]|$)/i
+  /(?:[소중대]형|맹|안내|보조|노령|모든|전)\s*견|[소중대]형(?=[\s,만은]|$)|(?:반려견|반려동물|애견|애완견|강아지).*(?:불가|제한|금지|문의|필수|가능|만(?:\s|$)|허용|어려|없|안\s*[되돼됩]|못\s|받지)|\d\s*(?:kg|킬로|키로|㎏|마리)|(?:^|\s)(?:한|두|세|네|다섯)\s*마리(?!의)|체고|어깨\s*높이|포유류|불가|금지|제한|제외|(?<!(?:애견|반려견|강아지|반려동물)\s?)전용|전용\s*(?:구역|좌석|석|층|룸|객실|공간|테이블)|목줄|리드\s*줄|하네스|입마개|케이지|켄넬|캔넬|캐리어|크레이트|이동장|이동\s*가방|매너\s*벨트|(?:평일|주말|공휴일|[월화수목금토일]요일)(?:에만|만|은|에는|에|엔)?(?=[\s,]|$)/i
 /** Who comes in, or where, with a refusal or a limit: "동반이 중단되었다", "실내는 출입할 수 없고", "테라스에서만 함께할 수 있다". */
 const ADMISSION =
   /(?:입장|출입|동반|입실|투숙|숙박|관람|이용(?!\s*료)|함께|들어[가오올갈]|데리고|데려).*(?:없|않|못|안\s*[되돼됩된]|중단|종료|폐지|어렵|어려|금[하합한]|삼가|거절|자제)|(?<!예약|환불|결제|포장|배달|취소|변경|대여)(?:은|는|엔)\s*안\s*[돼됩된되]|(?:실내|내부|실외|야외|테라스|마당|정원|객실|층|구역|산책)[^,\n]*(?<!지)만(?:\s|$)|노\s*펫|no\s*pets?/i
@@ -64,34 +66,6 @@ const CONCERNS_DOGS =
   /반려|애견|애완|강아지|댕댕|펫(?!로)|(?:[소중대]형|맹|노령|안내|보조)\s*견|견종|(?<![가-힣])개(?=[는은도만를을이가와의]?(?:\s|$))|이동\s*(?:장|가방)|케이지|켄넬|캐리어|유모차|개모차|목줄|리드\s*줄|하네스|입마개|기저귀|매너\s*벨트|배변/
 /** The end of a sentence; a list of what a place offers has none. */
 const FINITE = /(?:[다요오죠]|[가-힣](?:함|됨|있음|없음|바람|드림|다름)|\s(?:다름|상이|변동)|수\s*있음)$/
-/** "반려견과 걷기 좋은 호수입니다", "강아지 놀이터가 마련되어 있어요". */
-const DESCRIBES =
-  /(?:좋은|가득한|위한|유명한|아름다운|넓은|자리한|위치한|즐기는|즐길\s*수\s*있는|쉬어\s*가는|갖춘)\s[가-힣\s]{1,16}(?:입니다|이에요|예요|이다)$|(?:갖추고|갖춰져|준비되어|준비돼|마련되어|마련돼|설치되어|비치되어|운영되고|운영하고|조성되어)\s*있(?:습니다|어요|다)$|(?:즐길|만날|볼|누릴|뛰놀|뛰어놀|걸을|거닐|쉴|쉬어\s*갈|다닐|산책할)\s*수\s*(?:도\s*)?있(?:습니다|어요|다)$|(?:인기가?\s*(?:많|있)|유명하|좋)(?:습니다|아요|다)$|(?:주민|사람|방문객|여행객|이용객|관광객)이\s*많(?:다|습니다|아요)$|(?:이|가)\s*(?:곳곳에\s*)?(?:있습니다|있어요|있다)$|(?:용품|시설|서비스|룸|샤워장|목욕장|셀프\s*목욕|놀이터|운동장|수영장)(?:을|를|도)\s*(?:이용|사용)(?:할|하실)\s*수\s*있(?:습니다|어요|다)$|(?:갖춘|뛰어놀\s*수\s*있는|쉬어\s*갈\s*수\s*있는)\s[가-힣\s]{0,16}(?:카페|펜션|공원|캠핑장|리조트|식당|호텔)(?:입니다|이에요|예요|이다|다)$|(?:나뉘어|구분되어)\s*있(?:습니다|어요|다)$|준비해\s*(?:두었|놓았|뒀)(?:습니다|어요|다)$|제공(?:합니다|됩니다|해요|해\s*드려요)$|(?:유치원|호텔|호텔링|미용|미용실|놀이방|놀이터|운동장|수영장)(?:을|를|도)?\s*(?:함께\s*|같이\s*)?운영(?:합니다|해요|한다)$|(?:시간|추억|하루|하룻밤|휴식|휴가|여행|산책|피크닉|힐링)(?:을|를|도)?\s*(?:보내|만들|만드|즐기|즐겨|누리|쌓|묵|쉬)[가-힣\s]{0,8}(?:세요|보세요|바랍니다|좋겠습니다)$/
-/** What makes more of it than a description: a part of the place, a part of the guests, an exception. */
-const NARROWS =
-  /(?:층|실내|야외|실외|테라스|마당|루프탑|객실|존|구역|석|자리|룸|동)(?:에서|은|는|에는|만)|동반\s*(?:석|존|구역|객실|좌석|룸)|전용(?!\s*(?:산책로|놀이터|운동장|수영장|용품|메뉴|간식|어메니티|주차장|샤워|목욕|배변))|따로|별도|한해|한하|에\s*한|경우|하면|으면|시에|때에?는|지만|으나|다만|이던|중\s*(?:이|일)/
-
-/** "반려견 호텔을 운영하며": a part that another follows, ended as a sentence. */
-const ended = (part: string) => part.replace(/있(?:으며|고)$/, '있다').replace(/(운영|제공)하(?:며|고)$/, '$1합니다')
-
-const describes = (sentence: string) =>
-  DESCRIBES.test(ended(sentence)) &&
-  !NARROWS.test(sentence) &&
-  !bearsOnComingIn(sentence.replace(LARGE_TOO, '').replace(WHATEVER_SIZE, ''))
-
-/** "견종과 크기에 관계없이 뛰어놀 수 있는": turns nobody away. */
-const WHATEVER_SIZE =
-  /(?:견종|크기|몸무게|체중)(?:(?:과|와|이나|나|,|·|\s)\s*(?:견종|크기|몸무게|체중))*(?:에|와|과)?\s*(?:(?:관계|상관)\s*없이|구애받지\s*않고)/g
-
-/** "대형견도 뛰어놀 수 있는": turns nobody away. */
-const LARGE_TOO = /(?:소형견(?:부터|에서)\s*)?(?:중·?)?대형견(?:까지도|까지|도)(?:\s*(?:모두|함께|다))?/g
-
-/** "대형견도 편하게 쉬다 갈 수 있는 펜션": praise without a verb of its own. */
-const PRAISES =
-  /(?:즐길|만날|누릴|뛰놀|뛰어놀|놀|놀다\s*갈|걸을|거닐|쉴|쉬어\s*갈|쉬다\s*갈|쉬었다\s*갈|다닐|산책할|머물|머물다\s*갈|묵을|지낼|수영할)\s*수\s*있는\s(?:[가-힣]+\s){0,3}[가-힣]*(?:카페|펜션|숙소|호텔|리조트|캠핑장|글램핑장?|풀빌라|스테이|공원|운동장|놀이터|마당|잔디밭|정원|수영장|공간|곳)$/
-const praises = (part: string) =>
-  PRAISES.test(part) && !NARROWS.test(part) && !bearsOnComingIn(part.replace(LARGE_TOO, '').replace(WHATEVER_SIZE, ''))
-
 /** "단, 예약 고객에 한합니다": takes back some of the rule before it. */
 const RESTRICTS = /^(?:단|다만|하지만|그러나|예외로)[\s,]|에\s*한(?:합니다|함|하여|해|정)/
 /** Of guests, and of what they may do there besides. */
@@ -185,20 +159,28 @@ const OF_NAME = '[^\\s,]{1,6}(동|룸|관|실|존|코스|사이트|홀|데크)'
 const NAME_ALONE = new RegExp(`^${OF_NAME}$`)
 const NAME_FIRST = new RegExp(`^${OF_NAME}(?=[은는이가만도의에과와\\s])`)
 
+/** "관광안내소, 매점 등 실내시설은 이동장 이용": the list before it is of parts, whatever their names. */
+const AND_OTHERS =
+  /^[가-힣]{2,8}\s?등(?:의)?\s(?:[가-힣]+\s){0,2}[가-힣]*(?:시설|공간|구역|장소|건물|곳|내부)(?:은|는|에|에서|에는|에서는|만)?\s/
+const NAME_OF_PART = /^[가-힣]{2,10}$/
+
 /** "노견, 임신견, 맹견 입장 불가", "실내, 2층 출입 금지": by part, whether the last one of a list says what goes for it. */
 function listed(parts: readonly string[]): boolean[] {
   /** The kinds of which the rule behind speaks, if nothing else stands between. */
   let kinds: typeof MEMBERS = []
   let noun: string | undefined
+  let andOthers = false
   return parts
     .toReversed()
     .map((part) => {
+      if (andOthers && NAME_OF_PART.test(part)) return true
       const member = MEMBERS.find(({ alone }) => alone.test(part) && !OF_DOGS_THERE.test(part))
       if (member && kinds.includes(member)) return true
       if (noun && NAME_ALONE.exec(part)?.[1] === noun) return true
       const narrowed = isRule(part)
       kinds = narrowed && NARROWED.test(part) ? MEMBERS.filter(({ first }) => first.test(part)) : []
       noun = narrowed ? NAME_FIRST.exec(part)?.[1] : undefined
+      andOthers = narrowed && NARROWED.test(part) && AND_OTHERS.test(part)
       return false
     })
     .toReversed()
@@ -266,6 +248,16 @@ export const readDescription = remembered((source: string): Reading => {
 const RUN_ON =
   /(?<=니다|[어아여해돼워]요|[있없한된]다|불가|금지|\d[\d,]*\s?[만천]?\s?원)[^\S\n]+(?=(?:목줄|리드\s?줄|하네스|입마개|이동장|케이지|켄넬|캐리어|매너\s?벨트|기저귀|배변\s?봉투)(?:(?:\s*(?:및|와|과|,)\s*)[가-힣\s]{2,6})?\s*(?:착용|이용|사용|지참|준비)?\s*필수(?:$|[\s.,]))/gm
 
+/** What no word picks out of a sentence with a verb, though it rules something. */
+function asked(sentence: string, ofDogs: boolean): string[] {
+  const rules = rulesOf(sentence)
+  if (rules.length > 0 || !ofDogs || !FINITE.test(sentence) || describes(sentence)) return rules
+  if ([OTHERWISE, OTHER_MATTERS, PARKING].some((words) => words.test(sentence))) return []
+  const reading = readRules(sentence, sentence)
+  const rule = reading.unparsed.length > 0 ? mayRule(sentence) : countRules(reading) > 0
+  return rule ? [sentence] : []
+}
+
 /** @param words the text that remarks are quoted from */
 function readPicked(source: string, words: string): Reading {
   const shorter = normalise(source.replace(RUN_ON, '. '))
@@ -278,7 +270,7 @@ function readPicked(source: string, words: string): Reading {
     .map((sentence) =>
       (lost && (bearsOnComingIn(sentence) || NARROWS.test(sentence))) || (ofDogs && isAddressed(sentence))
         ? [sentence]
-        : rulesOf(sentence),
+        : asked(sentence, ofDogs),
     )
     .filter((rules) => rules.length > 0)
   if (sentences.length === 0) return emptyReading()

@@ -71,6 +71,32 @@ test('Truth: a description drops nothing that owners ask for in a few words', ()
   expect(dropped(asked)).toEqual([])
 })
 
+test('Truth: a description drops no sentence whose verb refuses, demands or limits, whatever it is said of', () => {
+  const when = [
+    ...['덩치가 크면', '털이 많이 빠지면', '서류가 없으면', '산책줄이 풀리면', '침을 흘리면', '얌전하지 않으면'],
+    ...['머리가 큰 아이는', '목욕 안 한 아이는', '손님 많은 시간대에는', '물림 사고가 있던 아이는', '구충 안 했으면'],
+  ]
+  const refused = ['안 돼요', '못 들어와요', '곤란해요', '어렵습니다', '돌아가셔야 해요', '들어올 수 없어요']
+  const alone = [
+    ...['키가 50cm보다 작아야 합니다', '어깨높이 40cm를 넘지 않으면 됩니다', '좌식은 어렵고 입식만 돼요'],
+    ...['서명하셔야 들어가요', '대관 시에만 가능해요', '안내해 드리는 자리로만 가능해요', '회원만 데려올 수 있어요'],
+    ...['등록된 아이만 받아요', '방문 전 디엠 주세요', '네이버로 예약하고 오세요', '몸무게 재고 들어와요'],
+    ...['줄 풀어 놓으시면 안 돼요', '뒤뜰만 열어 두었어요', '독채만 가능해요', '슬링백에 들어가야 돼요'],
+    ...['침실 출입은 막아 두었습니다', '승무원이 거부할 수 있어요', '매표소에 맡기고 들어오세요'],
+    ...['관람하는 동안 보관함에 두셔야 해요', '관광안내소, 매점 등 실내시설은 이동장에 넣으면 출입 가능'],
+  ]
+  expect(dropped([...each(when, refused), ...alone])).toEqual([])
+})
+
+test.each([
+  '편히 쉬었다 가세요',
+  '정원을 둘러보세요',
+  '예약은 홈페이지에서 하실 수 있습니다',
+  '욕조 사용은 삼가 주세요',
+])('Truth: what hosts wish their guests, and how the house is used, adds nothing to a description: %s', (text) => {
+  expect(rulesIn(shown(readDescription(`강아지와 오기 좋은 카페입니다. ${text}`)))).toEqual([])
+})
+
 test.each(['주차는 어려워요', '흡연은 삼가 주세요', '포장은 안 돼요', '촬영은 자제해 주세요', '외부 음식은 안 받아요'])(
   'Truth: what is refused of other matters adds nothing to a description: %s',
   (text) => {
