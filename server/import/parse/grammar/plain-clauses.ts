@@ -7,6 +7,7 @@ import { PLAIN_OWNERS } from './plain-owners.ts'
 import { PLAIN_PARTS } from './plain-parts.ts'
 import { PLAIN_REQUESTS } from './plain-requests.ts'
 import { PLAIN_RUN_ON } from './plain-run-on.ts'
+import { PLAIN_SPEECH } from './plain-speech.ts'
 import type { Replacement } from './replacements.ts'
 import { CARRIER, DOGS, wording } from './wording.ts'
 
@@ -52,6 +53,7 @@ function otherDays(before: string): string | null {
 }
 
 export const PLAIN_CLAUSES: readonly Replacement[] = [
+  ...PLAIN_SPEECH,
   ...PLAIN_OWNERS,
   ...PLAIN_HOSTS,
   ...PLAIN_RUN_ON,
@@ -274,7 +276,7 @@ export const PLAIN_CLAUSES: readonly Replacement[] = [
   ),
   // Animals that live there are why.
   wording(
-    '(?:(?:고양이|길고양이|냥이|강아지|염소|토끼|양|말|닭|오리|거위|사슴|당나귀|알파카|가축|새)(?:들)?(?:와|과|,|및|\\s)*)+(?:가|이|도)\\s*(?:함께\\s*|같이\\s*)?(?:상주하|살|지내|생활하|있)(?:고\\s*있)?(?:어서|어|으니|으므로|기\\s*때문에)\\s*,?\\s+(?=[가-힣])',
+    '(?:(?:[가-힣]{1,4}(?:집|옆|건너|쪽|농장)(?:에|에는|에서)\\s*)?(?:고양이|길고양이|냥이|강아지|염소|토끼|양|말|닭|오리|거위|사슴|당나귀|알파카|가축|새)(?:들)?(?:와|과|,|및|\\s)*)+(?:가|이|도)\\s*(?:함께\\s*|같이\\s*)?(?:상주하|살|지내|생활하|있)(?:고\\s*있)?(?:어서|어|으니|으므로|기\\s*때문에)\\s*,?\\s+(?=[가-힣])',
     '',
   ),
   // As it stands in a text that wasn't put in plain forms.

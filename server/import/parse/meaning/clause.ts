@@ -62,13 +62,14 @@ const OF_ADULTS = /^성견|을\s*때/
 export const isOfAdults = (phrases: readonly Phrase[]) =>
   phrases.some(({ is, text }) => is === 'adverb' && OF_ADULTS.test(text))
 
-/** "고양이는 이동장에 넣으면 가능": of dogs it says nothing. */
+/** "고양이는 이동장에 넣으면 가능", "고양이는 이동장 필수": of dogs it says nothing. */
 function isOfOtherAnimals(facts: Facts, { whos, dogs, items, clause }: Parts): boolean {
   const [who, ...more] = whos
   const alone = who !== undefined && more.length === 0 && !dogs && who.terms.every(({ is }) => is === 'animals')
   const asked = items.length > 0 && clause.predicate !== null
   const ofDogs = facts.entry !== null || facts.admits || facts.limits.length + facts.grants.length > 0
-  return alone && asked && ofDogs && !facts.listing && ['topic', 'subject', 'also'].includes(who.case)
+  const demanded = clause.predicate?.verb === 'must'
+  return alone && asked && (ofDogs || demanded) && !facts.listing && ['topic', 'subject', 'also'].includes(who.case)
 }
 
 /** "공격성이 강한 반려견은 입장이 제한될 수 있습니다": of what a dog is like a house decides anyway; of a size or a day it is open. */
@@ -85,7 +86,8 @@ function readLimitPerhaps(facts: Facts, parts: Parts): boolean {
     facts.note(parts.clause.text)
     return true
   }
-  return alone && who.terms.every(({ is }) => is === 'trait') && readMayNot(facts, parts)
+  const ofNature = (term: Term) => term.is === 'trait' || (term.is === 'concern' && term.who === 'marking')
+  return alone && who.terms.every(ofNature) && readMayNot(facts, parts)
 }
 
 /** "대형견 환영": of the others it says nothing; "모든 반려견 환영" lets them in. */
