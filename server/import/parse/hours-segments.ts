@@ -39,6 +39,7 @@ export function segmentsOf(tokens: readonly HoursToken[], text: string): Segment
   let scope: Scope = { days: null, season: null, special: null, working: false }
   let never = false
   let from = 0
+  let noted = 0
   let depth = 0
   const begun = () => Object.keys(pending).length > 0
   const words = (end: number) => {
@@ -77,6 +78,8 @@ export function segmentsOf(tokens: readonly HoursToken[], text: string): Segment
         break
       case 'note':
         notes.push(token.text)
+        // Of a break behind it that is no part; of hours it is.
+        noted = token.end
         break
       case 'days': {
         // "매일 …, 일": a day that is already among them says that it was read wrongly.
@@ -101,14 +104,19 @@ export function segmentsOf(tokens: readonly HoursToken[], text: string): Segment
         break
       }
       case 'break': {
-        notes.push(words(token.end).trim())
+        from = Math.max(from, noted)
+        notes.push(
+          words(token.end)
+            .replaceAll(/^[\s,)\]]+/g, '')
+            .trim(),
+        )
         const meant = depth > 0 ? segments.slice(-1) : segments
         if (meant.length === 0 || begun()) return null
         for (const segment of meant) segment.readings = segment.readings.map((spans) => without(spans, token.span))
         break
       }
       case 'closed':
-        if (!pending.days && !pending.special) return null
+        if (!pending.days && !pending.special && !pending.season) return null
         if (!add([[]], token.end)) return null
         break
       case 'span':

@@ -16,7 +16,7 @@ export type HoursToken =
   | { type: 'span'; readings: Span[]; end: number; always?: 'word' | 'clock' }
   | { type: 'break'; span: Span; end: number }
   | { type: 'closed'; end: number }
-  | { type: 'note'; text: string }
+  | { type: 'note'; text: string; end: number }
   /** "그 외": the rest of the year. */
   | { type: 'otherSeason' }
   | { type: 'open' | 'shut' | 'comma' | 'never' }
@@ -45,10 +45,14 @@ const NOTE = new RegExp(
     String.raw`${LAST_WORD}\s*:?\s*(?:시간\s*)?(?:(?:마감|종료|폐장|폐관)\s*)?(?:\d{1,2}\s*(?:시간|분)\s*전|${CLOCK})(?:\s*(?:까지|마감|가능))*`,
     String.raw`${CLOCK}\s*(?:까지\s*)?${LAST_WORD}(?:\s*(?:마감|가능))*(?![가-힣])`,
     String.raw`${CLOSING}(?:까지)?\s*(?:입장|매표|주문|접수)?\s*(?:마감|가능)?`,
+    String.raw`(?:우천|강우|강설|기상\s*악화|악천후|폭염|손님\s*없을|상황)\s*(?:시|에\s*따라)(?:에는)?\s*(?:조기\s*(?:마감|종료)|단축\s*운영)(?:\s*(?:가능|할\s*수\s*있음|될\s*수\s*있음))?`,
     String.raw`재료\s*소진\s*시(?:\s*까지|\s*(?:조기\s*|영업\s*)?(?:마감|종료))?`,
   ].join('|'),
   'iy',
 )
+/** "점심 11:30~15:00, 저녁 17:00~21:30": both are served; the break is between. */
+const SITTING =
+  /(?:점심|런치|중식|lunch)\s*:?\s*(?=\d{1,2}:\d{2}\s*[~-]\s*\d{1,2}:\d{2}\s*[,/·]?\s*(?:저녁|디너|석식|dinner))|(?:저녁|디너|석식|dinner)\s*:?\s*(?=(?:1[3-9]|2\d):\d{2}\s*[~-])/iy
 const LABEL =
   /(?:운영|영업|이용|관람|진료|개방|개장)\s*시간(?:은\s|\s|\s*:)\s*|(?:운영|영업|이용|관람|진료|개방|개장|평상시|상시)\s*:\s*/y
 /** Behind hours: they are when that is done. */
@@ -176,10 +180,10 @@ export function hoursTokens(text: string): HoursToken[] | null {
     }
     const note = eat(NOTE)
     if (note) {
-      tokens.push({ type: 'note', text: note[0].trim() })
+      tokens.push({ type: 'note', text: note[0].trim(), end: at })
       continue
     }
-    if (eat(LABEL)) continue
+    if (eat(LABEL) || eat(SITTING)) continue
     if (tokens.at(-1)?.type === 'span' && eat(TAIL)) continue
     if (eat(BREAK_WORD)) {
       const spans = span()

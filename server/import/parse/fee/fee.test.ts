@@ -20,6 +20,11 @@ test.each([
   ['3마리부터 견당 3,000원', 'varies 0 3000 dog -'],
   ['변동', 'varies - - - -'],
   ['무료', 'free 0 0 - -'],
+  ['입장료 별도 없음', 'free 0 0 - -'],
+  ['강아지 8,000원 (보호자 음료 포함)', 'paid 8000 8000 - -'],
+  ['추가요금 발생(업체 문의)', 'paid - - - -'],
+  // An amount for some hours is none for a visit.
+  ['견당 3천원(2시간 기준)', 'paid - - dog -'],
 ])('a fee: %s → %s', (text, expected) => {
   expect(line(text)).toBe(expected)
 })

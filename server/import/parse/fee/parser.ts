@@ -245,7 +245,11 @@ export class FeeParser extends EmbeddedActionsParser {
         // "(보호자 별도)": what people pay is no part of it.
         ALT: () => {
           this.CONSUME(w.People)
-          this.OR2([{ ALT: () => this.CONSUME2(w.Paid) }, { ALT: () => this.CONSUME(w.Free) }])
+          this.OR2([
+            { ALT: () => this.CONSUME2(w.Paid) },
+            { ALT: () => this.CONSUME(w.Free) },
+            { ALT: () => this.CONSUME2(w.Included) },
+          ])
           return NOTHING
         },
       },
@@ -253,6 +257,8 @@ export class FeeParser extends EmbeddedActionsParser {
       { ALT: () => of<Around>(this.CONSUME(w.Included), NOTHING) },
       { ALT: () => of<Around>(this.CONSUME(w.Paid), NOTHING) },
       { ALT: () => of<Around>(this.CONSUME(w.Coming), NOTHING) },
+      { ALT: () => of<Around>(this.CONSUME(w.Asked), NOTHING) },
+      { ALT: () => of<Around>(this.CONSUME(w.Lasting), { otherUnit: true }) },
       // "3만원(청소비)".
       { ALT: () => of<Around>(this.CONSUME(w.Noun), NOTHING) },
     ]),

@@ -24,7 +24,7 @@ export const Cap = word('Cap', /최대(?:\s*금액)?|상한(?:액|선)?/)
 export const Free = word('Free', `무료(?:\\s*(?:입장|이용|동반))?(?:\\s*가능)?${ENDING}|0\\s*원(?:입니다)?`)
 export const NoFee = word(
   'NoFee',
-  /(?:별도(?:의)?\s*)?(?:추가\s*|입장\s*|동반\s*)*(?:요금|비용|금액|추가금|입장료)\s*(?:은|이)?\s*(?:따로\s*)?(?:없음|없습니다|없어요|발생하지\s*않(?:음|습니다|아요)|받지\s*않(?:음|습니다|아요))/,
+  /(?:별도(?:의)?\s*)?(?:추가\s*|입장\s*|동반\s*)*(?:요금|비용|금액|추가금|입장료)\s*(?:은|이)?\s*(?:(?:따로|별도로?)\s*)?(?:없음|없습니다|없어요|발생하지\s*않(?:음|습니다|아요)|받지\s*않(?:음|습니다|아요))/,
 )
 export const Varies = word(
   'Varies',
@@ -70,6 +70,13 @@ export const Included = word(
   'Included',
   /(?:음료|간식|커피|수건|배변\s*패드|패드|청소비|세탁비|부가세|세금)\s*(?:(?:1|한)\s*(?:잔|개)\s*)?(?:포함|제공|증정)/,
 )
+/** "(업체 문의)": how much is told there. */
+export const Asked = word(
+  'Asked',
+  /(?:업체|매장|숙소|현장|전화|유선|별도)(?:에|로)?\s*(?:문의|확인)(?:\s*(?:요망|필요|필수|바람))?(?=\s*\))/,
+)
+/** "(2시간 기준)", "(1시간 이용)": how long it is for. */
+export const Lasting = word('Lasting', /(?:\d{1,2}|한|두)\s*(?:시간|분)\s*(?:기준|이용)(?:\s*시)?(?=\s*\))/)
 export const Particle = word('Particle', /의\s*경우|은|는|이|가|을|를|에(?!서)|의/)
 export const Beginning = word('Beginning', /부터(?:는)?|째부터/)
 
@@ -80,7 +87,23 @@ const SHARED: readonly TokenType[] = [
 
 export const tokenTypes: TokenType[] = [
   ...[marks.Space, marks.Stop, marks.Comma, Unit, marks.Slash, marks.Open, marks.Close],
-  ...[...SHARED, NoFee, People, PerNight, PerVisit, PerDog, OtherUnit, Extra, Varies, Free, Included, Paid, Noun],
+  ...[
+    ...SHARED,
+    Lasting,
+    NoFee,
+    Asked,
+    People,
+    PerNight,
+    PerVisit,
+    PerDog,
+    OtherUnit,
+    Extra,
+    Varies,
+    Free,
+    Included,
+    Paid,
+    Noun,
+  ],
   ...[Others, FirstDog, numbers.Count, times.DayWord, From, Won, Slip, Cap, Coming, Beginning],
   ...[But, And, numbers.BoundWord, dogs.Animals, dogs.Dog, Particle],
 ]
