@@ -1,6 +1,7 @@
 import { NUMBER, PLAIN_COUNTS } from './plain-counts.ts'
 import { PLAIN_EVERYDAY } from './plain-everyday.ts'
 import { PLAIN_EXCEPTIONS } from './plain-exceptions.ts'
+import { PLAIN_FEW_WORDS } from './plain-few-words.ts'
 import { PLAIN_HOSTS } from './plain-hosts.ts'
 import { PLAIN_LABELS } from './plain-labels.ts'
 import { PLAIN_OWNERS } from './plain-owners.ts'
@@ -54,6 +55,7 @@ function otherDays(before: string): string | null {
 
 export const PLAIN_CLAUSES: readonly Replacement[] = [
   ...PLAIN_SPEECH,
+  ...PLAIN_FEW_WORDS,
   ...PLAIN_OWNERS,
   ...PLAIN_HOSTS,
   ...PLAIN_RUN_ON,
