@@ -30,6 +30,23 @@ test.each([
   ['펫프리존은 2층뿐이에요', 'assignedArea(2층만) | some'],
   ['홀은 곤란하고 뒤뜰은 괜찮아요', 'assignedArea(홀 불가) | some'],
   ['안내해 드리는 자리로만 가능해요', 'assignedArea(지정 좌석만) | some'],
+  ['낯선 사람을 보고 많이 짖는 아이는 입장을 삼가 주세요', '-barking'],
+  ['대형견과 방문하실 분은 하루 전까지 연락 주세요', 'reservation@large'],
+  ['크기보다 성격! 얌전한 아이라면 대형견도 환영이에요', '-aggressive'],
+  ['목줄을 하지 않은 채 돌아다니는 것은 금지입니다', 'leash'],
+  ['주차장에서 내리실 때부터 목줄을 착용해 주세요', 'leash'],
+  ['카페 안에서 목줄을 풀어 놓으셔도 되지만 마당에서는 꼭 매 주세요', 'leash(마당)'],
+  ['이동장에 넣어 무릎 위에 올려 두시면 탑승할 수 있습니다', 'carrier'],
+  ['주인과 함께라면 어디든 갈 수 있지만 수영장은 들어갈 수 없어요', 'assignedArea(수영장 불가) | some'],
+  [
+    '수영장 이용 시에는 객실에 두고 오셔야 하고 대형견은 투숙할 수 없습니다',
+    'assignedArea(수영장 불가) | small+medium | some',
+  ],
+  ['반려견 추가 시 마리당 2만 원이며 최대 3마리입니다', 'max3'],
+  // How guests behave.
+  ['애견 동반은 가능하지만 다른 손님이 불편해하시면 자리를 옮겨 드릴 수 있습니다', ''],
+  ['보호자가 자리를 비우실 때는 반려견도 함께 나가 주세요', ''],
+  ['펫시트를 깔아 주시면 좌석에 앉혀도 괜찮습니다', ''],
 ])('Truth: a rule in few words is read: %s', (text, reading) => {
   expect(rulesIn(shown(readDescription(`애견 동반 카페로 마당이 넓습니다. ${text}`)))).toBe(reading)
 })
@@ -47,4 +64,16 @@ test.each([
   expect(['<=10', 'age>=6', 'small', 'max2', 'carrier', 'carrier!in', 'assignedArea(2층만) | some']).not.toContain(
     parts,
   )
+})
+
+test.each([
+  '얌전한 아이라면 대형견도 안 돼요',
+  '목줄을 하지 않은 채 돌아다니는 것은 괜찮습니다',
+  '주차장에서 내리실 때부터 이동장을 이용해 주세요',
+  '실내에서는 목줄을 풀어도 되지만 마당에서는 꼭 이동장에 넣어 주세요',
+  '이동장에 넣어 무릎 위에 올려 두셔도 탑승할 수 없습니다',
+  '보호자와 함께라면 어디든 갈 수 없지만 수영장은 들어갈 수 있어요',
+  '최대 2마리입니다만 대형견은 1마리입니다',
+])('Truth: what turns the sense of it round leaves it open: %s', (text) => {
+  expect(shown(readRestriction(text)).join()).toContain('?[')
 })
