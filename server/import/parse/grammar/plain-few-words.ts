@@ -36,6 +36,10 @@ export const PLAIN_FEW_WORDS: readonly Replacement[] = [
     `(${NUMBER}\\s*마리)(?:가|를|을)?\\s*넘(?:으면|을\\s*(?:때|경우)(?:에는|는)?)\\s*(?:먼저\\s*|미리\\s*|꼭\\s*)*(?:전화|연락|문의|말씀)(?:를)?\\s*(?:해\\s*)?${PLEASE}${END}`,
     '$1 초과 시 사전 문의 필수',
   ),
+  wording(
+    `(${WEIGHT}\\s*(?:이하|미만|이내))(?:의|인)?\\s*(?:${ONE})?만\\s*(?:오세요|들어오세요|와\\s*${PLEASE}|와요|데려오세요|데려와\\s*${PLEASE})${END}`,
+    '$1만 입장 가능합니다',
+  ),
   // Which dogs.
   wording(`${START}(작은|큰)\\s*${ONE}만(?:요|이요)${END}`, (_, before = '', kind = '') =>
     kind === '작은' ? `${before}소형견만 가능합니다` : `${before}대형견만 가능합니다`,
