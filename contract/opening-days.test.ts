@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DayRule } from './hours.ts'
-import { addDays, dateRanges, dayTokens, rangesOf } from './opening-days.ts'
+import { addDays, dateRanges, dayTokens, overlaps, rangesOf } from './opening-days.ts'
 
 /** Whether a rule means a day: surely, perhaps, or not. */
 function meant(rule: DayRule, date: string): 'surely' | 'perhaps' | 'no' {
@@ -29,6 +29,8 @@ test.each([
   ['chuseok', '2026-09-24', 'no'],
   ['chuseokDays', '2026-09-24', 'surely'],
   ['chuseokDays', '2027-02-07', 'no'],
+  ['buddha', '2026-05-24', 'surely'],
+  ['buddha', '2026-05-25', 'no'],
   ['public', '2027-02-09', 'surely'],
   ['public', '2026-11-25', 'no'],
 ] as const)('What fell 14: %s means %s: %s', (which, date, expected) => {
@@ -38,6 +40,24 @@ test.each([
 test('What fell 14: the day after a holiday is the day after it, and not the holiday', () => {
   expect(meant(holiday('seollal', true), '2027-02-08')).toBe('surely')
   expect(meant(holiday('seollal', true), '2027-02-07')).toBe('no')
+})
+
+test('What fell 14: dates of a single day are that day alone', () => {
+  const rule: DayRule = { kind: 'dates', dates: [1225, 1225] }
+  expect(['2026-12-24', '2026-12-25', '2026-12-26', '2027-06-01'].map((date) => meant(rule, date))).toEqual([
+    ...['no', 'surely', 'no', 'no'],
+  ])
+})
+
+test('What fell 14: ranges overlap a day if one of them holds one of its tokens; the end is no part of a range', () => {
+  const ranges: [number, number][] = [
+    [10, 12],
+    [20, 21],
+  ]
+  expect(overlaps(ranges, [5, 20])).toBe(true)
+  expect(overlaps(ranges, [11])).toBe(true)
+  expect(overlaps(ranges, [9, 12, 19, 21])).toBe(false)
+  expect(overlaps([], [10])).toBe(false)
 })
 
 test('What fell 14: dates over the new year are two ranges, which hold their first and last day', () => {

@@ -75,12 +75,11 @@ test('What fell 14: what every endpoint accepts, refuses and limits changes only
   const lines = [...endpoints.values()]
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .flatMap(({ id, method, path, access, idempotent, offline, maxAge }) => {
-      const { keep, errors, owner, limit, shows, touches, params, query, body, upload } = operations.get(
-        id,
-      ) as Operation
+      const { keep, whileSuspended, whileNameless, errors, owner, limit, shows, touches, params, query, body, upload } =
+        operations.get(id) as Operation
       return [
         `${id}: ${method} ${path}`,
-        `  ${JSON.stringify({ access, idempotent, offline, maxAge, keep, owner })}`,
+        `  ${JSON.stringify({ access, idempotent, offline, maxAge, keep, owner, ...(whileSuspended && { whileSuspended }), ...(whileNameless && { whileNameless }) })}`,
         `  ${JSON.stringify({ errors, limit, shows, touches, upload })}`,
         ...Object.entries({ params, query, body }).flatMap(([name, schema]) =>
           schema ? [`  ${name} ${schemaText(schema as unknown as Item)}`] : [],

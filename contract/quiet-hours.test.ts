@@ -22,9 +22,9 @@ describe('quiet hours', () => {
 
   test('within a day begin and end on it', () => {
     const noon = { from: 12 * 60, until: 13 * 60 + 30 }
-    expect(['11:59:59', '12:00:00', '13:29:59', '13:30:00'].map((time) => quietFor(noon, at(time)))).toEqual([
-      ...[0, 90 * MINUTE, 1000, 0],
-    ])
+    expect(
+      ['11:59:59', '12:00:00', '13:29:59', '13:30:00', '13:30:30'].map((time) => quietFor(noon, at(time))),
+    ).toEqual([...[0, 90 * MINUTE, 1000, 0, 0]])
   })
 
   test('until midnight end with the day', () => {

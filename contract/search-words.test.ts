@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { bigram } from './hangul.ts'
 import { searchText, type Searchable, townName } from './search-text.ts'
 import {
   gramsOf,
@@ -58,6 +59,17 @@ describe('What fell 14: the words of a query', () => {
     for (const other of ['손속', '쇠', '셰', '고', 'ㅅ']) expect(other).not.toMatch(pattern)
     expect('파돗').toMatch(new RegExp(`^${patternOf(open('파도'))}$`))
   })
+})
+
+test('What fell 14: the grams of a word whose last syllable is open are those before it, and of its 초성', () => {
+  const grams = gramsOf(open('파도겨'))
+  expect(grams).toContain(bigram('파', '도'))
+  expect(grams).not.toContain(bigram('도', '겨'))
+  expect(grams).toContain(bigram('ㄷ', 'ㄱ'))
+})
+
+test('What fell 14: two letters are a pair, one or three are none, nor are 초성', () => {
+  expect(['파', '파도', '파도결', 'ab', 'abc', 'ㅍㄷ'].filter((word) => isPair(toWord(word)))).toEqual(['파도', 'ab'])
 })
 
 describe('What fell 14: a place is found', () => {

@@ -4,7 +4,7 @@ import { api, get, post } from '../../../contract/endpoint.ts'
 import { operation } from '../../../contract/operation.ts'
 import { failure, stubApi } from '../testing/stub-api.ts'
 import { type ApiEvent, onApiEvent } from './api-events.ts'
-import { ApiError, call, configureApi } from './api.ts'
+import { ApiError, call, configureApi, isGone, serverMessage } from './api.ts'
 
 const operations = {
   read: operation({
@@ -226,3 +226,17 @@ const hanging: typeof fetch = (_, init) =>
     const { signal } = init!
     signal!.addEventListener('abort', () => reject(signal!.reason))
   })
+
+test('What fell 14: only an answer that something isn’t there takes away what the device has of it', () => {
+  const errors = [404, 410, 403, 500, 0].map((status) => new ApiError('NOT_FOUND', status, ''))
+  expect([...errors, new TypeError('Failed to fetch'), null].filter(isGone)).toEqual(errors.slice(0, 2))
+})
+
+test('What fell 14: a message is the server’s if it told one, and no message of an inner failure', () => {
+  const told = (code: 'RATE_LIMITED' | 'INTERNAL', ...more: [true?]) =>
+    serverMessage(new ApiError(code, 429, '잠시 뒤에 다시 시도해 주세요.', {}, null, ...more))
+  expect(told('RATE_LIMITED', true)).toBe('잠시 뒤에 다시 시도해 주세요.')
+  expect([told('RATE_LIMITED'), told('INTERNAL', true), serverMessage(new Error('told'))]).toEqual([
+    ...[undefined, undefined, undefined],
+  ])
+})
