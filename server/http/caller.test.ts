@@ -26,6 +26,11 @@ test('an invalid address falls back to the socket’s', async () => {
   expect(await ipOf(1, '10.0.0.1')).toBe('10.0.0.1')
 })
 
+test('What fell 14: only an IPv4 address written as IPv6 is shortened', async () => {
+  expect(await ipOf(1, '10.0.0.1', '::ffff:203.0.113.5')).toBe('203.0.113.5')
+  expect(await ipOf(1, '10.0.0.1', '64:ff9b::ffff:203.0.113.5')).toBe('64:ff9b::ffff:203.0.113.5')
+})
+
 /** Both answers about a call to `inside.example`. */
 async function judge(
   method: string,
@@ -82,4 +87,11 @@ test('What fell 14: the origin of a call that a proxy received by https is compa
     judge('POST', { origin, 'x-forwarded-proto': 'https' }, { trustProxy: 1 }).then(({ crossSite }) => crossSite)
   expect(await call('https://inside.example')).toBe(false)
   expect(await call('http://inside.example')).toBe(true)
+})
+
+test('What fell 14: a page of the public address is ours, whatever stands between it and the server', async () => {
+  const publicUrl = 'https://dog.example'
+  const from = (origin: string) => judge('POST', { origin, 'sec-fetch-site': 'cross-site' }, { publicUrl })
+  expect(await from(publicUrl)).toMatchObject({ crossSite: false })
+  expect(await from('https://cat.example')).toMatchObject({ crossSite: true })
 })

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Limit } from '../../contract/limit.ts'
+import { networkOf } from '../lib/network.ts'
+import type { Actor } from './actor.ts'
 import { ENDPOINTS } from '../testing/endpoints.ts'
+import { countsOf } from './limits.ts'
 import { STREAM_BOUNDS } from './streams.ts'
 
 const MINUTE = 60
@@ -71,6 +75,38 @@ test('What fell 14: each limit is as strict as it was decided', () => {
 test('What fell 14: no limit of an account or address allows more than a call in two seconds', () => {
   for (const { limit } of ENDPOINTS)
     for (const { name, points, seconds } of limit ?? []) expect([name, points / seconds <= 0.5]).toEqual([name, true])
+})
+
+const limit = (per: string, from?: 'known' | 'strangers') => ({
+  name: per,
+  per,
+  points: 1,
+  seconds: 1,
+  ...(from && { from }),
+})
+const call = {
+  ...{ params: { id: 5 }, body: { email: 'kong@dog.example' }, ip: '2001:db8::1', device: null },
+  actor: { userId: 7 } as Actor,
+}
+const subjects = (limits: Limit[], more: Partial<typeof call> | { device: string } = {}) =>
+  countsOf(limits, { ...call, ...more }).map(({ who }) => who)
+
+test('What fell 14: a call counts for the member, the network, the body’s account or the thing that its limit names', () => {
+  expect(subjects([limit('{member}'), limit('{member} {id}'), limit('{network}'), limit('{body.email}')])).toEqual([
+    ...['7', '7 5', networkOf(call.ip), 'kong@dog.example'],
+  ])
+  expect(countsOf([limit('{member}')], call)).toEqual([{ limit: limit('{member}'), who: '7' }])
+  expect(countsOf(undefined, call)).toEqual([])
+})
+
+test('What fell 14: a browser that the account knows has counts of its own, and strangers have theirs', () => {
+  const limits = [limit('{network}'), limit('{device}', 'known'), limit('{body.email}', 'strangers')]
+  expect(subjects(limits)).toEqual([networkOf(call.ip), 'kong@dog.example'])
+  expect(subjects(limits, { device: 'mine' })).toEqual([networkOf(call.ip), 'mine'])
+})
+
+test('What fell 14: a limit that names nobody is an error of ours, and counts for no one', () => {
+  expect(() => subjects([limit('{nobody}')])).toThrow('counts for nobody')
 })
 
 test('open streams are as few as it was decided', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_MODERATION } from '../../contract/moderation-settings.ts'
-import { type Habits, holdReasons } from './hold-rules.ts'
+import { type Habits, habitsOf, holdReasons } from './hold-rules.ts'
 
 const NOW = new Date('2026-11-21T03:00:00Z')
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000)
@@ -50,4 +50,22 @@ test('a watched word is found however it is spaced, and in any case', () => {
   for (const words of ['파워볼 하실 분', '파 워-볼', 'CASINO', 'c.a.s.i.n.o 로'])
     expect(reasonsOf(words, {}, { watchedWords }), words).toEqual(['word'])
   expect(reasonsOf('파워 운동', {}, { watchedWords })).toEqual([])
+})
+
+test('What fell 14: a text is long from two hundred letters, and repeated from thirty', () => {
+  const letters = (count: number) => '가나다라마바사아자차'.repeat(20).slice(0, count)
+  expect(reasonsOf(letters(199), { lastAt: ago(1) })).toEqual([])
+  expect(reasonsOf(letters(200), { lastAt: ago(1) })).toEqual(['fast'])
+  expect(reasonsOf(`${letters(30)}타파하`, { recent: [letters(29)] })).toEqual([])
+  expect(reasonsOf(`${letters(30)}타파하`, { recent: [letters(30)] })).toEqual(['repeated'])
+  expect(reasonsOf(letters(30), { recent: [letters(30)] })).toEqual(['repeated'])
+})
+
+test('What fell 14: what is known of a member has times; without a member it is an error of ours', () => {
+  const row = { joined_at: '2026-11-01T00:00:00Z', last_at: '2026-11-20T00:00:00Z', published: true, recent: ['글'] }
+  expect(habitsOf(row)).toEqual({
+    ...{ joinedAt: new Date(row.joined_at), lastAt: new Date(row.last_at), published: true, recent: ['글'] },
+  })
+  expect(habitsOf({ ...row, last_at: null }).lastAt).toBeNull()
+  expect(() => habitsOf(undefined)).toThrow('no such member')
 })
