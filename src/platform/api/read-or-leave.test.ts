@@ -39,3 +39,14 @@ test.each([
   await vi.advanceTimersByTimeAsync(1)
   expect(left).toHaveBeenCalledExactlyOnceWith(null)
 })
+
+test('What fell 14: of several things that may be missing, each is an error', async () => {
+  const both = (code: 'PLACE_NOT_FOUND' | 'INTERNAL') =>
+    readOrLeave(
+      new QueryClient(),
+      { queryKey: ['review'], queryFn: refused(code, 404), retry: false },
+      ...(['REVIEW_NOT_FOUND', 'PLACE_NOT_FOUND'] as const),
+    )
+  await expect(both('PLACE_NOT_FOUND')).rejects.toMatchObject({ code: 'PLACE_NOT_FOUND' })
+  expect(await both('INTERNAL')).toBeNull()
+})

@@ -51,3 +51,10 @@ test('does what it was told where nothing took the address, an intent neither', 
   expect(otherwise).toHaveBeenCalledOnce()
   expect(assign).toHaveBeenCalledTimes(2)
 })
+
+test('What fell 14: goes to the web also where the page came to the front meanwhile without having been hidden', () => {
+  openApp('nmap://route/car', 'https://map.naver.com/')
+  see('visible')
+  vi.advanceTimersByTime(2000)
+  expect(assign.mock.calls.at(-1)).toEqual(['https://map.naver.com/'])
+})

@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('What fell: what is stored is read again, until it is removed', () => {
   expect(writeStored('point', { x: 1 })).toBe(true)
-  expect([readStored('point', isPoint), storedKeys('po'), storedKeys('other')]).toEqual([{ x: 1 }, ['point'], []])
+  expect([readStored('point', isPoint), storedKeys('po'), storedKeys('oint')]).toEqual([{ x: 1 }, ['point'], []])
   removeStored('point')
   expect([readStored('point', isPoint), warn.mock.calls]).toEqual([null, []])
 })

@@ -132,3 +132,18 @@ describe('the visitor’s location', () => {
     expect(localStorage.getItem('daengdaeng.location')).toBeNull()
   })
 })
+
+test('What fell 14: a location of an earlier page is known at once, without asking; one of another shape is not', async () => {
+  const ask = device(() => {})
+  const stored = { denied: false, location: { ...gangneung, timestamp: 1_764_000_000_000 } }
+  localStorage.setItem('daengdaeng.location', JSON.stringify(stored))
+  expect((await page()).getVisitorLocation()).toMatchObject({ status: 'granted', location: gangneung })
+  localStorage.setItem('daengdaeng.location', JSON.stringify({ denied: false, location: null }))
+  expect((await page()).getVisitorLocation()).toMatchObject({ status: 'unset', location: null })
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const wrong = { denied: false, location: { ...stored.location, accuracy: 'near' } }
+  localStorage.setItem('daengdaeng.location', JSON.stringify(wrong))
+  expect((await page()).getVisitorLocation()).toMatchObject({ status: 'unset', location: null })
+  warn.mockRestore()
+  expect(ask).not.toHaveBeenCalled()
+})
