@@ -23,6 +23,11 @@ const launchOptions = {
 
 /** The back office, and journeys that people make at a desk. */
 const DESKTOP_ONLY = ['**/e2e/{back-office*,banners,merge-places}.e2e.ts', '**/journeys/{boards,imports}.e2e.ts']
+/** The back office's journeys, which are run at both sizes for which it is made. */
+const SMALL_DESKTOP = [
+  '**/e2e/{back-office-people,back-office-places,banners,merge-places}.e2e.ts',
+  '**/journeys/imports.e2e.ts',
+]
 /** Where people have their phone. What a worker caches and which engine draws a map don't depend on the size. */
 const PHONE_ONLY = [
   '**/journeys/{dogs,evidence,likes,members,missing-place,offline,social,travel}.e2e.ts',
@@ -66,6 +71,11 @@ export default defineConfig({
       // Tests tagged as independent of the size.
       grepInvert: /@once/,
       use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'small desktop',
+      testMatch: SMALL_DESKTOP,
+      use: { viewport: { width: 1280, height: 800 } },
     },
   ],
 })

@@ -44,7 +44,6 @@ test('R2.26 C7 members, checks and reports are worked on by their lists, however
   browser,
 }) => {
   await asAdmin(page, server)
-  await page.setViewportSize({ width: 1440, height: 900 })
   const suggested = 1
   const reporter = await byMember(browser, async (member) => {
     const { items } = await ask<{ items: { id: number }[] }>(member, `/api/places/${suggested}/reviews?order=new`)

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { asAdmin } from '../support/admin.ts'
 import { violationsInBothSchemes } from '../support/axe.ts'
@@ -23,6 +23,12 @@ const phone = async (browser: Browser) => {
   return context.newPage()
 }
 
+async function middleOf(part: Locator): Promise<{ x: number; y: number }> {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('It is not visible.')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
 async function save(page: Page): Promise<void> {
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('button', { name: '저장했어요', exact: true })).toBeVisible()
@@ -33,7 +39,6 @@ test('R2.25 R2.27 R2.29 C7 an admin schedules banners and a popup, and they come
   browser,
 }) => {
   await asAdmin(page, server)
-  await page.setViewportSize({ width: 1440, height: 900 })
   const now = Date.now()
 
   await test.step('a popup is written and previewed; a wrong link and a wrong end are refused', async () => {
@@ -146,5 +151,28 @@ test('R2.25 R2.27 R2.29 C7 an admin schedules banners and a popup, and they come
         return html.indexOf('하룻밤 같이 자요') < html.indexOf('바다를 함께 달려요')
       })
       .toBe(true)
+  })
+
+  await test.step('the order is changed by dragging, and is kept', async () => {
+    const schedule = page.getByRole('region', { name: '일정과 순서' })
+    const rows = schedule.getByRole('listitem')
+    const titles = () => rows.getByRole('link').allTextContents()
+    const before = await titles()
+    expect(before.length).toBeGreaterThan(2)
+    const [first, last] = [rows.first(), rows.last()]
+    await last.scrollIntoViewIfNeeded()
+    const [from, to] = [await middleOf(last.locator('[aria-hidden]').first()), await middleOf(first)]
+    const written = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(from.x, (from.y + to.y) / 2, { steps: 6 })
+    await page.mouse.move(from.x, to.y, { steps: 6 })
+    await page.mouse.up()
+    await written
+    const dragged = [before.at(-1), ...before.slice(0, -1)]
+    await expect.poll(titles).toEqual(dragged)
+    await page.reload()
+    await expect(rows).toHaveCount(before.length)
+    expect(await titles()).toEqual(dragged)
   })
 })

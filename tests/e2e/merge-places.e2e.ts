@@ -25,7 +25,6 @@ test('R2.24 First view: an admin merges a possible duplicate, and its address le
   page,
 }) => {
   await asAdmin(page, server)
-  await page.setViewportSize({ width: 1440, height: 900 })
   const [into, from] = [await create(page, KEPT), await create(page, '합치기시험 카페')]
 
   await test.step('the editor shows the duplicate, and merging shows before what follows', async () => {

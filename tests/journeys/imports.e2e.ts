@@ -24,7 +24,6 @@ async function choose(page: Page, name: string, bytes: Buffer): Promise<void> {
 
 test('R2.29 from an empty site to 2,000 imported places by upload, and back to an empty site', async ({ page }) => {
   await asAdmin(page, server)
-  await page.setViewportSize({ width: 1440, height: 900 })
 
   await test.step('a file that is none is refused in one sentence', async () => {
     await page.goto(`${server.url}/adm/import`)

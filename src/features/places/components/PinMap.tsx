@@ -26,10 +26,18 @@ const ARROWS: Readonly<Record<string, [lat: number, lng: number]>> = {
   ArrowRight: [0, 1],
 }
 
+/** The map's own listeners, below those of React, would drag the map along with the pin. */
+function pinElement(): HTMLElement {
+  const pin = document.createElement('div')
+  for (const press of ['mousedown', 'touchstart'])
+    pin.addEventListener(press, (event) => event.stopPropagation(), { passive: true })
+  return pin
+}
+
 /** A map with a pin that is dragged, or moved by arrow keys. */
 export function PinMap({ setup, at, start, onEngine, onMove }: Props) {
   const container = useRef<HTMLDivElement>(null)
-  const [pin] = useState(() => document.createElement('div'))
+  const [pin] = useState(pinElement)
   const [engine, setEngine] = useState<MapEngine | null>(null)
   const [failed, setFailed] = useState(false)
   const [box, setBox] = useState<MapBox | null>(null)
