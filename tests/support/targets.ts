@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 
-/** Least width and height of what a finger presses, in px (WCAG 2.5.5). */
-const LEAST = 44
+/** Least width and height of what a finger presses, in px (WCAG 2.5.5), and of what a mouse does (2.5.8). */
+const LEAST = { finger: 44, mouse: 24 }
 
 /** Beside it stands a button of full size that does the same. */
 const EQUIVALENTS = ['목록 올리기', '목록 내리기']
 
 /**
- * Controls whose target is smaller than 44 px, one line each. A target is the control's box, its label's, or what a press around its
+ * Controls whose target is smaller than that, one line each. A target is the control's box, its label's, or what a press around its
  * middle reaches: a pseudo-element may enlarge it. Links within a sentence are exempt.
  */
-export const smallTargets = (page: Page): Promise<string[]> =>
+export const smallTargets = (page: Page, by: keyof typeof LEAST = 'finger'): Promise<string[]> =>
   page.evaluate(
     ({ least, equivalents }) => {
       const CONTROLS =
@@ -57,5 +57,5 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       scrollTo(...before)
       return small
     },
-    { least: LEAST, equivalents: EQUIVALENTS },
+    { least: LEAST[by], equivalents: EQUIVALENTS },
   )

@@ -1,4 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import classes from './Backoffice.module.css'
 
 /** Links to the sections of the back office. */
@@ -10,8 +11,13 @@ export function AdminMenu({ sections }: { sections: readonly { path: string; tit
     .map(({ path }) => path)
     .filter((path) => at === path || (path !== '' && at.startsWith(`${path}/`)))
     .toSorted((a, b) => b.length - a.length)[0]
+  const place = sections.findIndex(({ path }) => path === current)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    list.current?.children[place]?.scrollIntoView({ block: 'nearest' })
+  }, [place])
   return (
-    <ul className={classes.menu}>
+    <ul ref={list} className={classes.menu}>
       {sections.map(({ path, title }) => (
         <li key={path}>
           <Link

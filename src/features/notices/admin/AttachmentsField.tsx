@@ -77,6 +77,7 @@ export function AttachmentsField({ label, value, error, onChange }: Props) {
           round={12}
           press
           choice
+          className={classes.choose}
         >
           <FileInput label={`${label} 고르기`} accept={ACCEPTED} several onChoose={add} />
           <IconPaperclip size={18} aria-hidden />
