@@ -59,7 +59,7 @@ function noticeForm({ pathname, search }: Screen): string {
   const { q = '', category } = readNoticeSearch(parseQuery(search))
   return [
     `<form class="plain" role="search" action="${pathname}">`,
-    `<input name="q" type="search" aria-label="공지 찾기" placeholder="제목으로 찾기" value="${escapeMarkup(q)}">`,
+    `<input name="q" type="search" aria-label="공지 찾기" placeholder="제목, 파일 이름으로 찾기" value="${escapeMarkup(q)}">`,
     select('category', '분류', [
       option('', '전체', !category),
       ...NOTICE_CATEGORIES.map((one) => option(one, NOTICE_CATEGORY_NAME[one], one === category)),

@@ -5,7 +5,7 @@ import { sanitizeRichText, wordsOfRichText } from '../../lib/rich-text.ts'
 import { recordFieldsOf } from '../records/fields.ts'
 import type { RecordKind } from '../records/kind.ts'
 import { filesOf, inOrder, releaseFilesOf } from './file-store.ts'
-import { notices } from './table.ts'
+import { fileNames, notices } from './table.ts'
 
 const state = (name: NoticeState) => sql.raw(`'${name}'`)
 
@@ -26,17 +26,19 @@ export const NOTICE_RECORDS: RecordKind<typeof notices, NoticeBody, NoticeRecord
   }),
   async stored(body, _isNew, { tx, before }): Promise<Partial<typeof notices.$inferInsert>> {
     const { title, category, html, pinned, visible, publishedAt, attachments } = body
+    const files = attachments && (await filesOf(tx, attachments, before))
+    const names = (files ?? before?.attachments ?? []).map(({ name }) => name)
     return {
       ...{ title, category, pinned, visible },
       html: sanitizeRichText(html),
       publishedAt: new Date(publishedAt),
-      ...(attachments && { attachments: await filesOf(tx, attachments, before) }),
-      ...documentText(title, wordsOfRichText(html)),
+      ...(files && { attachments: files }),
+      ...documentText(title, [wordsOfRichText(html), ...names].join(' ')),
     }
   },
   purge: (tx, { id, attachments }) => releaseFilesOf(tx, id, attachments),
   nameOf: ({ title }) => title,
-  search: [notices.title, notices.html],
+  search: [notices.title, notices.html, fileNames],
   orders: { updated: notices.updatedAt, published: notices.publishedAt, title: notices.title },
   filters: {
     category: notices.category,

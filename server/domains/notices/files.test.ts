@@ -100,6 +100,24 @@ describe('R2.06 a file that an admin attaches to a notice', () => {
     expect(statSync(path.join(dataDir, src)).mode & 0o777).toBe(0o600)
   })
 
+  test('R2.06 Back office: is found by its name, by admins, by visitors and by the search of the site', async () => {
+    const file = await uploaded('해수욕장 동반 지도.pdf')
+    const { id, version } = await create(file)
+    const found = async (by: typeof admin | null, address: string) =>
+      (await send<{ items: { id: number }[] }>(app, by, 'GET', address)).data.items.map((one) => one.id)
+    const everywhere = async (q: string) => [
+      ...(await found(admin, `/admin/notices?q=${encodeURI(q)}`)),
+      ...(await found(null, `/notices?q=${encodeURI(q)}`)),
+      ...(await found(null, `/search/notices?q=${encodeURI(q)}`)),
+    ]
+    expect(await everywhere('해수욕장')).toEqual([id, id, id])
+    expect(await everywhere('attachment-')).toEqual([])
+    const { data } = await call<NoticeRecord>('PUT', `/admin/notices/${id}`, { ...BODY, title: '봄', version })
+    expect(await everywhere('해수욕장')).toEqual([id, id, id])
+    await update(data)
+    expect(await everywhere('해수욕장')).toEqual([])
+  })
+
   test('stays where a change says nothing of attachments, and is left out of the answer where there are none', async () => {
     const file = await uploaded()
     const { id, version } = await create(file)

@@ -15,8 +15,8 @@ export const searchedNotices = {
       .select()
       .from(notices)
       .where(inArray(notices.id, [...ids]))
-    return rows.map(({ id, title, html, category, publishedAt }) => ({
-      ...{ id, title, text: wordsOfRichText(html) },
+    return rows.map(({ id, title, html, category, publishedAt, attachments }) => ({
+      ...{ id, title, text: [wordsOfRichText(html), ...attachments.map(({ name }) => name)].join(' ') },
       item: { category, publishedAt: publishedAt.toISOString() },
     }))
   },

@@ -1,10 +1,11 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Notice, NoticeCategory, NoticeSummary } from '../../../contract/notices.ts'
 import { pageOf, readKeys, writeKeys } from '../../cursors/keyset.ts'
 import type { Db } from '../../db/index.ts'
+import { holds } from '../../db/list-rows.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { inOrder } from './file-store.ts'
-import { notices } from './table.ts'
+import { fileNames, notices } from './table.ts'
 
 const PAGE = 20
 const pinned = sql<number>`${notices.pinned}::int`
@@ -35,7 +36,7 @@ export async function listNotices(db: Db, { category, q, limit = PAGE, cursor }:
       and(
         published(now),
         category && eq(notices.category, category),
-        q ? sql`${notices.title} ilike ${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`}` : undefined,
+        q ? or(holds(notices.title, q), holds(fileNames, q)) : undefined,
         keys
           ? sql`(${pinned}, ${second}, ${notices.id}) < (${keys[0]}::int, ${keys[1]}::int, ${keys[2]}::int)`
           : undefined,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Attachment, AttachmentKind } from '../../../contract/attachments.ts'
 import type { NoticeCategory } from '../../../contract/notices.ts'
@@ -23,6 +24,9 @@ export const notices = pgTable(
     index('notices_grams').using('gin', row.grams),
   ],
 )
+
+/** Names of a notice's files, as one text that is searched. */
+export const fileNames = sql<string>`jsonb_path_query_array(${notices.attachments}, '$[*].name')::text`
 
 /** Files that admins uploaded for notices; their bytes are in the media store. */
 export const noticeFiles = pgTable(

@@ -37,7 +37,7 @@ export const NOTICES: Resource<NoticeRecord> = {
     { name: 'state', title: '상태', options: Object.entries(STATE_NAME).map(([value, label]) => ({ value, label })) },
     { name: 'pinned', title: '고정', options: [{ value: 'yes', label: '고정' }] },
   ],
-  searched: '제목, 내용',
+  searched: '제목, 내용, 파일 이름',
   order: '-updated',
   nameOf: ({ title }) => title,
   shownBy: [['notices']],

@@ -38,7 +38,7 @@ export function NoticeListScreen({ search, after, onSearch }: Props) {
       <SearchForm
         words={q ?? ''}
         label="공지 찾기"
-        placeholder="제목으로 찾기"
+        placeholder="제목, 파일 이름으로 찾기"
         onSearch={(next) => onSearch({ ...(category && { category }), ...(next && { q: next }) })}
       >
         {category && <input type="hidden" name="category" value={category} />}
