@@ -24,7 +24,10 @@ export const proposalsExamples: Examples<typeof proposalsApi & typeof proposalsA
     return {}
   },
   withdrawProposal: async (...who) => ({ params: await proposed(...who) }),
-  listProposals: { query: { state: 'pending' } },
+  listProposals: async (_, world) => {
+    await bySomebody(world)
+    return { query: { state: 'pending', group: 'cafe', way: '!official' } }
+  },
   getProposal: (_, world) => bySomebody(world),
   declineProposal: async (_, world) => ({
     ...(await bySomebody(world)),
