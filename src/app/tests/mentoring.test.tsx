@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { Mentor } from '../../../contract/mentors.ts'
@@ -75,6 +75,37 @@ test('R1.7 what a mentor types stays on the device, a saved reply is put behind 
   await act(() => router.navigate({ to: '/mentor-dashboard/$', params: { _splat: 'response/7' } }))
   const answer = await screen.findByLabelText<HTMLTextAreaElement>('답변')
   expect(answer.value).toBe('창문을 열어요.\n\n두 시간 전부터 먹이지 마세요.')
+})
+
+test('R1.7 a mentor edits a saved reply; one that was edited elsewhere meanwhile is shown beside their own words', async () => {
+  logInAsMentor()
+  let stored: SavedReply = { ...REPLIES[0]!, version: 'v1' }
+  const sent: unknown[] = []
+  visit(
+    '/mentor-dashboard/response/7',
+    desk({
+      'GET /mentor-desk/replies': () => [stored],
+      'PUT /mentor-desk/replies/1': ({ body }: { body: unknown }) => {
+        sent.push(body)
+        if ((body as { basedOn: string }).basedOn === stored.version)
+          return (stored = { id: 1, version: 'v3', title: '차멀미', text: (body as SavedReply).text })
+        return failure(409, { code: 'EDITED_ELSEWHERE', message: '다른 곳에서 먼저 고쳤어요.', requestId: 'x' })
+      },
+    }),
+  )
+  await userEvent.click(await button('차멀미 고치기'))
+  const sheet = within(await screen.findByRole('dialog', { name: '저장한 답변 고치기' }))
+  const field = await sheet.findByLabelText<HTMLTextAreaElement>('답변')
+  await userEvent.type(field, ' 물은 괜찮아요.')
+  stored = { ...stored, version: 'v2', text: '세 시간 전부터 먹이지 마세요.' }
+  await userEvent.click(sheet.getByRole('button', { name: '저장하기' }))
+  expect((await sheet.findByRole('region', { name: '다른 곳에서 고친 답변' })).textContent).toContain('세 시간 전부터')
+  expect(field.value).toBe('두 시간 전부터 먹이지 마세요. 물은 괜찮아요.')
+  await userEvent.click(sheet.getByRole('button', { name: '저장하기' }))
+  expect(await screen.findByText('저장한 답변을 고쳤어요.')).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toMatchObject([{ basedOn: 'v1' }, { basedOn: 'v2', text: field.value }])
+  expect(await screen.findByText('두 시간 전부터 먹이지 마세요. 물은 괜찮아요.')).toBeDefined()
 })
 
 test('R1.7 a mentor who is too late is told so once, and sees the questions that wait', async () => {

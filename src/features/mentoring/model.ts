@@ -133,6 +133,11 @@ const DAY_MS = 86_400_000
 /** Drafts stay on the device until they are sent. */
 export const questionDraft = (author: number | null) => ({ key: 'mentoring.ask', author, maxAgeMs: 30 * DAY_MS })
 export const profileDraft = (author: number | null) => ({ key: 'mentoring.profile', author, maxAgeMs: 30 * DAY_MS })
+export const replyDraft = (id: number, author: number | null) => ({
+  key: `mentoring.reply.${id}`,
+  author,
+  maxAgeMs: 30 * DAY_MS,
+})
 export const answerDraft = (id: number, author: number | null) => ({
   ...{ key: `mentoring.answer.${id}`, author, maxAgeMs: 30 * DAY_MS },
 })

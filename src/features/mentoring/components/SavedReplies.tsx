@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -8,15 +8,17 @@ import { Heading } from '../../../ui/Heading.tsx'
 import { askConfirm } from '../../../ui/overlays/state.ts'
 import { Row } from '../../../ui/Row.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { useSession } from '../../session/state.ts'
 import { removeReply } from '../desk-mutations.ts'
 import { repliesQuery } from '../desk-queries.ts'
 import { changeMentoringDetail, useMentoringDetail } from '../state.ts'
+import { ReplyForm } from './ReplyForm.tsx'
 import classes from './Mentoring.module.css'
 
-/** The mentor's saved replies, found by a part of a word or by 초성; one press puts a text into the answer. */
+/** The mentor's saved replies, found by a part of a word or by 초성; one press puts a text into the answer, others edit or delete it. */
 export function SavedReplies({ onPick }: { onPick: (text: string) => void }) {
   const { userId } = useSession()
   const { replyWords } = useMentoringDetail()
@@ -28,6 +30,9 @@ export function SavedReplies({ onPick }: { onPick: (text: string) => void }) {
     isSuccess,
   } = useQuery(repliesQuery(userId, useDeferredValue(replyWords.trim())))
   const removal = useCommand(removeReply)
+  const [edited, setEdited] = useState<number | null>(null)
+  const reply = replies.find(({ id }) => id === edited)
+  const close = () => setEdited(null)
   const remove = async (id: number) => {
     if (await askConfirm('저장한 이 답변을 지울까요? 되돌릴 수 없어요.', { color: 'error' })) await removal.run({ id })
   }
@@ -59,6 +64,9 @@ export function SavedReplies({ onPick }: { onPick: (text: string) => void }) {
               <Button variant="light" aria-label={`${title} 넣기`} onClick={() => onPick(text)}>
                 넣기
               </Button>
+              <Button variant="subtle" aria-label={`${title} 고치기`} onClick={() => setEdited(id)}>
+                고치기
+              </Button>
               <Button
                 variant="subtle"
                 aria-label={`${title} 지우기`}
@@ -71,6 +79,9 @@ export function SavedReplies({ onPick }: { onPick: (text: string) => void }) {
           </Card>
         ))}
       </Stack>
+      <Sheet opened={reply !== undefined} onClose={close} title="저장한 답변 고치기">
+        {reply && <ReplyForm key={reply.id} reply={reply} onSaved={close} />}
+      </Sheet>
     </Stack>
   )
 }
