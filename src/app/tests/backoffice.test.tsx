@@ -493,6 +493,35 @@ describe('the form of a record', () => {
     expect(note().value).toBe('메모')
   })
 
+  test('reads its history on by pages, says where there is none, and offers a retry where it fails', async () => {
+    const event = (id: number) => ({
+      ...{ id, at: '2026-11-20T03:00:00Z', actor: null, kind: 'notice', targetId: 3, targetName: '것 3' },
+      ...{ action: 'update', network: null, device: null, before: { note: `${id}번` }, after: { note: '메모' } },
+    })
+    let answer: (cursor: string | null) => unknown = () =>
+      failure(500, { code: 'INTERNAL', message: '문제가 생겼어요.', requestId: 'x' })
+    stubApi({
+      'GET /admin/notices/3': thing(3),
+      'GET /admin/audit-events': ({ url }: { url: URL }) => answer(url.searchParams.get('cursor')),
+    })
+    open('/adm/notice/3')
+    const history = within(await screen.findByRole('region', { name: '바뀐 기록' }))
+    const retry = await history.findByRole('button', { name: '다시 시도' })
+    answer = () => ({ items: [], cursor: null, total: 0 })
+    await userEvent.click(retry)
+    expect(await history.findByText('바뀐 기록이 없어요.')).toBeDefined()
+    cleanup()
+
+    answer = (cursor) =>
+      cursor ? { items: [event(1)], cursor: null, total: 2 } : { items: [event(2)], cursor: 'more', total: 2 }
+    open('/adm/notice/3')
+    expect(await screen.findByText('메모: 2번 → 메모')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: '이전 기록 더 보기' }))
+    expect(await screen.findByText('메모: 1번 → 메모')).toBeDefined()
+    expect(screen.getByText('메모: 2번 → 메모')).toBeDefined()
+    expect(screen.queryByRole('button', { name: '이전 기록 더 보기' })).toBeNull()
+  })
+
   test('R2.24 Back office: tells which import added a place, and why it stayed when that was taken back', async () => {
     const event = {
       ...{ at: '2026-11-20T03:00:00Z', actor: null, kind: 'notice', targetId: 3, targetName: '것 3' },

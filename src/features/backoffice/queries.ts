@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { auditApi } from '../../../contract/audit-api.ts'
 import type { AuditKind } from '../../../contract/audit.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
@@ -108,11 +108,14 @@ export const viewsQuery = (list: string) =>
     staleTime: 0,
   })
 
-/** What happened to one record, the latest first. */
-export const historyQuery = (kind: AuditKind, target: number) =>
-  queryOptions({
-    queryKey: [...recordsKey(kind), 'history', target],
-    queryFn: ({ signal }) => call(auditApi.listAuditEvents, { query: { kind, target }, signal }),
+/** What happened to one record, the latest first. Read anew with each version of it. */
+export const historyQuery = (kind: AuditKind, target: number, version: number) =>
+  infiniteQueryOptions({
+    queryKey: [...recordsKey(kind), 'history', target, version],
+    queryFn: ({ pageParam, signal }) =>
+      call(auditApi.listAuditEvents, { query: { kind, target, ...(pageParam && { cursor: pageParam }) }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ cursor }) => cursor,
     meta: { shows: AS_CONTENT },
     staleTime: 0,
   })

@@ -1,10 +1,11 @@
 import { timeText } from '../../../platform/dates/korean-dates.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { AuditEvent, AuditKind } from '../../../../contract/audit.ts'
 import { REMAIN_REASONS, type RemainReason } from '../../../../contract/import-states.ts'
 import { PUBLIC_SOURCE_KEYS, PUBLIC_SOURCES, type PublicSource } from '../../../../contract/sources.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { ACTION_NAME, KIND_PATH, REMAIN_NAME } from '../model.ts'
 import { historyQuery } from '../queries.ts'
@@ -31,8 +32,9 @@ interface Props {
 
 /** What happened to a record: who changed which field, when, and what it was before. */
 export function HistoryPanel({ kind, id, version, names, textOf, onRestore }: Props) {
-  const { queryKey, ...query } = historyQuery(kind, id)
-  const { data } = useQuery({ ...query, queryKey: [...queryKey, version] as never })
+  const { data, error, refetch, isFetching, isSuccess, hasNextPage, fetchNextPage, isFetchNextPageError } =
+    useInfiniteQuery(historyQuery(kind, id, version))
+  const events = data?.pages.flatMap(({ items }) => items) ?? []
   /** Of a check or an import, only what reads differently: they renew days that no field shows. */
   const fieldsOf = ({ action, before, after }: Pick<AuditEvent, 'action' | 'before' | 'after'>) =>
     action === 'update'
@@ -43,8 +45,14 @@ export function HistoryPanel({ kind, id, version, names, textOf, onRestore }: Pr
       <Text as="h2" size="lead" weight={700}>
         바뀐 기록
       </Text>
+      {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
+      {isSuccess && events.length === 0 && (
+        <Text size="sm" tone="quiet">
+          바뀐 기록이 없어요.
+        </Text>
+      )}
       <ol className={classes.events}>
-        {data?.items.map(({ id, at, actor, action, before, after }) => {
+        {events.map(({ id, at, actor, action, before, after }) => {
           const fields = fieldsOf({ action, before, after })
           return (
             <li key={id} className={classes.event}>
@@ -83,6 +91,16 @@ export function HistoryPanel({ kind, id, version, names, textOf, onRestore }: Pr
           )
         })}
       </ol>
+      {isFetchNextPageError && (
+        <Text size="sm" tone="no" role="alert">
+          {error.message}
+        </Text>
+      )}
+      {hasNextPage && (
+        <Button variant="default" fullWidth loading={isFetching} onClick={() => void fetchNextPage()}>
+          이전 기록 더 보기
+        </Button>
+      )}
     </section>
   )
 }
