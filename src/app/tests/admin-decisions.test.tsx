@@ -328,3 +328,14 @@ describe('Back office: what is typed about a decision is there when it is opened
     expect((await again('/adm/proposal/4', answers, '더하지 않는 까닭')).value).toBe('문을 닫았어요')
   })
 })
+
+test('Everyday use: a proposed place whose likes could not be searched says so, and a retry shows them', async () => {
+  let failing = true
+  const places = () =>
+    failing ? failure(500, { code: 'INTERNAL', message: '문제가 생겼어요.' }) : { items: [], cursor: null }
+  open('/adm/proposal/4', { 'GET /admin/proposals/4': PROPOSAL, 'GET /places': places })
+  expect(await screen.findByText('같은 곳이 이미 있는지 확인하지 못했어요.')).toBeDefined()
+  failing = false
+  await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))
+  await waitFor(() => expect(screen.queryByText('같은 곳이 이미 있는지 확인하지 못했어요.')).toBeNull())
+})

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ImportRemain, ImportRun } from '../../../../contract/imports-admin.ts'
 import { grouped } from '../../../lib/number-text.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { RetryLine } from '../../../ui/RetryLine.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { type DataColumn, DataTable } from '../../../ui/table/DataTable.tsx'
 import { Text } from '../../../ui/Text.tsx'
@@ -33,7 +34,7 @@ const NONE: ImportRemain[] = []
 /** What came of taking an import back: what is gone, what is as before, and what stays and why. */
 export function ImportRemains({ run }: { run: ImportRun }) {
   const [cursors, setCursors] = useState<readonly string[]>([])
-  const { data } = useQuery(remainsQuery(run.id, run.changedAt, cursors.at(-1)))
+  const { data, error, refetch, isFetching } = useQuery(remainsQuery(run.id, run.changedAt, cursors.at(-1)))
   if (!run.reverted) return null
   const { removed, restored, remains } = run.reverted
   return (
@@ -41,7 +42,8 @@ export function ImportRemains({ run }: { run: ImportRun }) {
       <Text>
         지운 곳 {grouped(removed)}, 예전으로 되돌린 곳 {grouped(restored)}, 남은 곳 {grouped(remains)}
       </Text>
-      {remains > 0 && (
+      {error && <RetryLine message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
+      {remains > 0 && !error && (
         <DataTable
           caption="되돌리지 못하고 남은 것"
           columns={COLUMNS}

@@ -6,6 +6,7 @@ import type { MapEngine, MapSetup } from '../../../platform/map/engine.ts'
 import type { Position, Spot } from '../../../platform/map/geocoder.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Message } from '../../../ui/Message.tsx'
+import { RetryLine } from '../../../ui/RetryLine.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import type { FieldsOf } from '../../backoffice/form-model.ts'
@@ -71,7 +72,16 @@ export function PlacePosition({ form, id, setup }: Props) {
 }
 
 function Duplicates({ values: { name, phone, lat, lng }, id }: { values: PlaceValues; id: number | null }) {
-  const { data = [] } = useQuery(duplicatesQuery(useDeferredValue({ id, name, phone, lat, lng })))
+  const near = useDeferredValue({ id, name, phone, lat, lng })
+  const { data = [], isError, refetch, isFetching } = useQuery(duplicatesQuery(near))
+  if (isError)
+    return (
+      <RetryLine
+        message="같은 곳이 이미 있는지 확인하지 못했어요."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
   if (data.length === 0) return null
   return (
     <Message>

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
+import { RetryLine } from '../../../ui/RetryLine.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { TitledCard } from '../../../ui/TitledCard.tsx'
@@ -64,7 +65,7 @@ const DECLINE = v.object({
 function Decision({ proposal: { id, name, position } }: { proposal: ProposedPlace }) {
   const decline = useCommand(declineProposal)
   const [asked, setDeclining] = useState(false)
-  const { data: found = [] } = useQuery(alikeQuery(name))
+  const { data: found = [], isError, refetch, isFetching } = useQuery(alikeQuery(name))
   const alike = alikeAmong(found, { name, position })
   const { form, field, values, change, message, sending } = useServerForm({
     initialValues: { answer: '', placeId: '' },
@@ -77,6 +78,13 @@ function Decision({ proposal: { id, name, position } }: { proposal: ProposedPlac
   const declining = asked || values.answer !== '' || values.placeId !== ''
   return (
     <TitledCard title="결정">
+      {isError && (
+        <RetryLine
+          message="같은 곳이 이미 있는지 확인하지 못했어요."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
       {alike.length > 0 && (
         <Stack gap={8}>
           <Text tone="conditions">이미 있는 장소일 수 있어요.</Text>

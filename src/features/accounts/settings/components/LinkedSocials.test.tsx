@@ -157,3 +157,15 @@ test('R2.17 withdrawal is possible once the provider has confirmed the identity,
   await press('탈퇴하기')
   await vi.waitFor(() => expect(onGone).toHaveBeenCalledWith('2026-11-29T03:00:00.000Z'))
 })
+
+test('Everyday use: providers that could not be read aren’t taken for none: who withdraws may retry', async () => {
+  let failing = true
+  const socials = () => (failing ? failure(500, { code: 'INTERNAL', message: '문제가 생겼어요.' }) : [KAKAO])
+  show({ 'GET /users/me/socials': socials }, { me: { ...ME, hasPassword: false }, leaving: true })
+  expect(screen.queryByText(/확인할 방법이 없어요/)).toBeNull()
+  const retry = await button('다시 시도')
+  expect(screen.getByRole('alert').textContent).toContain('연결한 로그인을 불러오지 못했어요.')
+  failing = false
+  await userEvent.click(retry)
+  expect(await button('카카오 로그인으로 확인하기')).toBeDefined()
+})

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { User } from '../../../../../contract/accounts.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { Button } from '../../../../ui/Button.tsx'
+import { RetryLine } from '../../../../ui/RetryLine.tsx'
 import { Message } from '../../../../ui/Message.tsx'
 import type { ClientIds } from '../../../session/social/model.ts'
 import { confirmFromCallback } from '../../../session/social/mutations.ts'
@@ -21,7 +22,7 @@ interface Props {
 export function WithdrawBySocial({ user, clientIds, onGone }: Props) {
   const queryClient = useQueryClient()
   const leaving = useCommand(withdraw)
-  const { data: socials = [] } = useQuery(socialsQuery(user.id))
+  const { data: socials, error, refetch, isFetching } = useQuery(socialsQuery(user.id))
   const { returned, checking } = useSocial()
   const message = useSocialMessage('leave')
   const [confirmed, setConfirmed] = useState(false)
@@ -50,6 +51,12 @@ export function WithdrawBySocial({ user, clientIds, onGone }: Props) {
       {checking ? (
         <Button fullWidth loading>
           확인하고 있어요
+        </Button>
+      ) : !socials && error ? (
+        <RetryLine message="연결한 로그인을 불러오지 못했어요." onRetry={() => void refetch()} retrying={isFetching} />
+      ) : !socials ? (
+        <Button fullWidth loading>
+          불러오고 있어요
         </Button>
       ) : (
         <ConfirmIdentity

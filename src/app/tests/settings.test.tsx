@@ -1,0 +1,32 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { failure } from '../../platform/testing/stub-api.ts'
+import { answers, logIn, ME, resetPage, visit } from './evidence-page.tsx'
+
+resetPage()
+
+const USER = {
+  ...{ id: ME, email: 'me@example.com', nickname: '콩이네', role: 'member', introduction: '', photo: null },
+  ...{ marketing: false, hasPassword: true, createdAt: '2026-11-01T00:00:00.000Z' },
+}
+
+test('Everyday use: consents that could not be read aren’t called missing, and a retry brings them', async () => {
+  logIn()
+  let failing = true
+  const consent = { document: 'terms', version: 2, agreedAt: '2026-11-20T03:00:00.000Z', withdrawnAt: null }
+  visit(
+    '/my/setting',
+    answers({
+      'GET /users/me': USER,
+      'GET /users/me/consents': () =>
+        failing ? failure(500, { code: 'INTERNAL', message: '문제가 생겼어요.' }) : [consent],
+    }),
+  )
+  const failed = await screen.findByText('언제 동의했는지 불러오지 못했어요.')
+  expect(screen.queryByText('아직 동의하지 않았어요.')).toBeNull()
+  failing = false
+  await userEvent.click(within(failed.closest<HTMLElement>('[role=alert]')!).getByRole('button', { name: '다시 시도' }))
+  expect(await screen.findByText('2026년 11월 20일에 제2판에 동의했어요.')).toBeTruthy()
+  expect(screen.getByText('아직 동의하지 않았어요.')).toBeTruthy()
+})
