@@ -2,7 +2,7 @@ import { importsAdminApi } from '../../../contract/imports-admin-api.ts'
 import type { ChangeKind, ImportAct, ImportStage, ImportState } from '../../../contract/import-states.ts'
 import type { ImportRow, ImportRun } from '../../../contract/imports-admin.ts'
 import { PUBLIC_SOURCES } from '../../../contract/sources.ts'
-import { grouped } from '../../lib/number-text.ts'
+import { sizeText } from '../../lib/size-text.ts'
 import { type Listed, optionsOf, timeCells } from '../backoffice/model.ts'
 
 const STAGE_NAME: Record<ImportStage, string> = {
@@ -59,10 +59,6 @@ export const ACT_QUESTION: Partial<Record<ImportAct, { title: string; text: stri
   },
   discard: { title: '버릴까요?', text: '올린 파일을 지워요. 다시 하려면 파일을 또 올려야 해요.' },
 }
-
-const MB = 1024 * 1024
-/** "0.8MB", "12MB". */
-export const sizeText = (bytes: number) => `${grouped(Number((bytes / MB).toFixed(bytes < 10 * MB ? 1 : 0)))}MB`
 
 export const sourceName = (source: string): string =>
   source in PUBLIC_SOURCES ? PUBLIC_SOURCES[source as keyof typeof PUBLIC_SOURCES].provider : source

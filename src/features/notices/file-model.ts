@@ -6,14 +6,7 @@ import {
   attachmentKindOf,
   OTHER_KIND,
 } from '../../../contract/attachments.ts'
-import { grouped } from '../../lib/number-text.ts'
-
-const KIB = 1024
-const MIB = KIB * KIB
-
-/** "2KB", "340KB", "1.5MB": as large as file managers say. */
-export const sizeText = (bytes: number): string =>
-  bytes < MIB ? `${Math.max(1, Math.ceil(bytes / KIB))}KB` : `${grouped(Number((bytes / MIB).toFixed(1)))}MB`
+import { sizeText } from '../../lib/size-text.ts'
 
 /** "PDF · 1.5MB" */
 export const aboutText = ({ kind, bytes }: Pick<Attachment, 'kind' | 'bytes'>): string =>
