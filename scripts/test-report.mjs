@@ -82,15 +82,14 @@ export function skippedEverywhere(outcomes) {
   return [...reasons].filter(([key]) => !ran.has(key)).map(([key, reason]) => (reason ? `${key}: ${reason}` : key))
 }
 
-/** Tests that failed once and passed when they were tried again. @param {Outcome[]} outcomes of all runs */
-export const flakyTests = (outcomes) =>
-  outcomes.filter(({ flaky }) => flaky).map(({ file, title }) => `${file} › ${title}`)
+/** @param {Outcome} outcome */
+const withError = ({ file, title, error }) => `${file} › ${title}${error ? `: ${error}` : ''}`
+
+/** Tests that failed once and passed when they were tried again, each with the first line of its error. @param {Outcome[]} outcomes of all runs */
+export const flakyTests = (outcomes) => outcomes.filter(({ flaky }) => flaky).map(withError)
 
 /** Tests that failed, each with the first line of its error. @param {Outcome[]} outcomes of all runs */
-export const failedTests = (outcomes) =>
-  outcomes
-    .filter(({ status }) => status === 'failed')
-    .map(({ file, title, error }) => `${file} › ${title}${error ? `: ${error}` : ''}`)
+export const failedTests = (outcomes) => outcomes.filter(({ status }) => status === 'failed').map(withError)
 
 /**
  * The end of a run: what failed, which tests needed a second try, what was skipped, and on the last line how many passed, failed and were skipped.

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/index.ts'
 import type { MailOrder } from './orders.ts'
 import { mailOrders } from './table.ts'
@@ -19,6 +19,7 @@ export async function insertOrder(db: Db, order: MailOrder, now: Date): Promise<
 
 /** Claims the next due order. If this process ends before completing it, it becomes due again. */
 export async function claimOrder(db: Db, now: Date): Promise<Claimed | null> {
+  // Compared by `=`, it is evaluated once. By `in`, the engine may evaluate it for each row of the table, and claim all that are due.
   const next = db
     .select({ id: mailOrders.id })
     .from(mailOrders)
@@ -33,7 +34,7 @@ export async function claimOrder(db: Db, now: Date): Promise<Claimed | null> {
       attempts: sql`${mailOrders.attempts} + 1`,
       dueAt: sql`${now.toISOString()}::timestamptz + ${minutes} * interval '1 minute'`,
     })
-    .where(and(inArray(mailOrders.id, next), lte(mailOrders.dueAt, now)))
+    .where(and(eq(mailOrders.id, sql`(${next})`), lte(mailOrders.dueAt, now)))
     .returning({ id: mailOrders.id, order: mailOrders.order, attempts: mailOrders.attempts })
   return row ? { id: row.id, order: row.order, last: row.attempts > WAITS.length } : null
 }

@@ -47,15 +47,16 @@ test('R2.07 R2.12 Community: what only members read is closed to a visitor, with
   await member.goto(address)
   await expect(member.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
   await expect(member.getByText(WORDS)).toBeVisible()
-  const said = `저희도 갈게요 ${test.info().project.name}`
+  const { project, retry } = test.info()
+  const said = `저희도 갈게요 ${project.name} ${retry}`
   await member.getByRole('textbox', { name: '댓글 쓰기' }).fill(said)
   await member.getByRole('button', { name: '댓글 올리기' }).click()
-  await expect(member.getByRole('region', { name: /^댓글/ }).getByText(said)).toBeVisible()
-  await member
-    .getByRole('button', { name: /^좋아요/ })
-    .first()
-    .click()
+  await expect(member.getByRole('article', { name: /님의 댓글$/ }).filter({ hasText: said })).toBeVisible()
+  const like = member.getByRole('button', { name: /^좋아요/ }).first()
+  const answered = member.waitForResponse((response) => response.url().includes('/api/likes/'))
+  await like.click()
+  expect((await answered).ok()).toBe(true)
   await member.reload()
-  await expect(member.getByRole('button', { name: /^좋아요/ }).first()).toHaveAttribute('aria-pressed', 'true')
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
   await context.close()
 })

@@ -62,13 +62,15 @@ const headingsOf = (page: Page) =>
 
 /** What a screen reader would say wrongly, or not at all; for a page without an open dialog. */
 export async function misread(page: Page): Promise<string[]> {
+  // Read first: what loads meanwhile is then said without being asked for, instead of asked for without being said.
+  const shown = await headingsOf(page)
   const devtools = await page.context().newCDPSession(page)
   const spoken = await readAloud(devtools)
   await devtools.detach()
   const headings = spoken.filter(({ role }) => role === 'heading')
   const said = new Set(headings.map(({ name }) => unspaced(name)))
   return [
-    ...(await headingsOf(page)).filter((text) => !said.has(unspaced(text))).map((text) => `not said: ${text}`),
+    ...shown.filter((text) => !said.has(unspaced(text))).map((text) => `not said: ${text}`),
     ...spoken.filter(({ role, name }) => NAMED.has(role) && name === '').map(({ role }) => `without a name: ${role}`),
     ...spoken.filter(({ name }) => /undefined|null|NaN|\[object/.test(name)).map(({ name }) => `no words: ${name}`),
     ...(headings.filter(({ level }) => level === 1).length === 1 ? [] : ['not one heading of the first level']),

@@ -177,7 +177,7 @@ describe('What fell 4: reset mails', () => {
     const { email } = await accounts.member()
     for (let index = 0; index < 6; index++)
       expect((await ask(accounts.browser(from(index)), email)).status, `request ${index}`).toBe(200)
-    expect(await accounts.mails(), JSON.stringify(accounts.lines)).toHaveLength(5)
+    expect(await accounts.mails()).toHaveLength(5)
     accounts.pass(21 * 60)
     await ask(accounts.browser(from(100)), email)
     expect(await accounts.mails()).toHaveLength(6)

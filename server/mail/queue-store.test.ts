@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { useTestDatabase } from '../testing/harness.ts'
+import { claimOrder, insertOrder } from './queue-store.ts'
+
+const database = useTestDatabase()
+const NOW = new Date('2026-11-21T03:00:00Z')
+const MANY = 6
+
+const orderMany = async () => {
+  for (let userId = 1; userId <= MANY; userId += 1) await insertOrder(database.orm, { kind: 'withdrawn', userId }, NOW)
+}
+
+test('What fell 15: one order is claimed at a time, also once the engine takes the table for empty', async () => {
+  // Mostly it is: whoever collects statistics then leaves the engine to plan for one row.
+  await orderMany()
+  await database.pool.query('delete from mail_orders')
+  await database.pool.query('analyze mail_orders')
+  await orderMany()
+  for (let userId = 1; userId <= MANY; userId += 1) {
+    expect((await claimOrder(database.orm, NOW))?.order).toEqual({ kind: 'withdrawn', userId })
+  }
+  expect(await claimOrder(database.orm, NOW)).toBeNull()
+})
