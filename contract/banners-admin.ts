@@ -116,7 +116,8 @@ export const bannersAdminOperations = {
   }),
   createBanner: createRecord({
     summary: 'Adds a banner or popup, after all others of its slot',
-    ...{ body: BannerBody, record: BannerRecord },
+    body: BannerBody,
+    record: BannerRecord,
     errors: ['PHOTO_NOT_FOUND'],
     touches: ['banners'],
   }),

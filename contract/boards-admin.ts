@@ -73,7 +73,8 @@ export const boardsAdminOperations = {
   getBoardRecord: getRecord({ summary: 'One board in the back office, also from the bin', record: BoardRecord }),
   createBoard: createRecord({
     summary: 'Adds a board',
-    ...{ body: BoardBody, record: BoardRecord },
+    body: BoardBody,
+    record: BoardRecord,
     errors: ['KEY_TAKEN'],
     touches: BOARD_TOUCHES,
   }),

@@ -39,9 +39,17 @@ export const factsOf = ({
   hours,
   policy,
 }: Pick<Place, 'roadAddress' | 'phone' | 'homepage' | 'hours' | 'policy'>): PlaceFacts => ({
-  ...{ closed: false, roadAddress, phone, homepage, hoursText: hours.hoursText, closedText: hours.closedText },
-  ...{ entry: policy.entry, limits: policy.limits, maxDogs: policy.maxDogs },
-  ...{ requirements: policy.requirements, fee: policy.fee },
+  closed: false,
+  roadAddress,
+  phone,
+  homepage,
+  hoursText: hours.hoursText,
+  closedText: hours.closedText,
+  entry: policy.entry,
+  limits: policy.limits,
+  maxDogs: policy.maxDogs,
+  requirements: policy.requirements,
+  fee: policy.fee,
 })
 
 /** The proposed values that differ, and the current ones; both empty if the place already has all of them. */

@@ -18,8 +18,13 @@ test('an API gives each endpoint its name', () => {
     setThing: put('/things/:id', { access: 'member', idempotent: 'natural' }),
   })
   expect(things.getThing).toEqual({
-    ...{ id: 'getThing', method: 'GET', path: '/things/:id', access: 'public' },
-    ...{ idempotent: 'natural', offline: false, maxAge: 0 },
+    id: 'getThing',
+    method: 'GET',
+    path: '/things/:id',
+    access: 'public',
+    idempotent: 'natural',
+    offline: false,
+    maxAge: 0,
   })
 })
 

@@ -35,7 +35,8 @@ export const groupsAdminOperations = {
   }),
   createGroup: createRecord({
     summary: 'Adds a kind of place',
-    ...{ body: GroupBody, record: GroupRecord },
+    body: GroupBody,
+    record: GroupRecord,
     errors: ['KEY_TAKEN'],
     touches: ['groups'],
   }),

@@ -26,7 +26,10 @@ export const ModerationSettings = v.object({
 export type ModerationSettings = v.InferOutput<typeof ModerationSettings>
 
 export const DEFAULT_MODERATION: ModerationSettings = {
-  ...{ hideAfterReports: 3, newMemberDays: 0, lettersPerSecond: 20, repeatHours: 24 },
+  hideAfterReports: 3,
+  newMemberDays: 0,
+  lettersPerSecond: 20,
+  repeatHours: 24,
   watchedWords: [],
 }
 

@@ -160,7 +160,9 @@ describe('openState', () => {
   })
 
   const season = (name: string, close: number, surely: Season['surely'], perhaps: Season['perhaps'] = []): Season => ({
-    ...{ name, surely, perhaps },
+    name,
+    surely,
+    perhaps,
     periods: daily(h(9), close),
   })
   const shoulder: Season['perhaps'] = [

@@ -42,7 +42,8 @@ export const optionsAdminOperations = {
   getOptionRecord: getRecord({ summary: 'One option in the back office, also from the bin', record: OptionRecord }),
   createOption: createRecord({
     summary: 'Adds an option',
-    ...{ body: OptionBody, record: OptionRecord },
+    body: OptionBody,
+    record: OptionRecord,
     errors: ['KEY_TAKEN'],
     touches: ['options'],
   }),

@@ -63,7 +63,12 @@ export const updateRecord = <B extends Schema, R extends Schema, const T extends
   touches,
 }: Written<T> & { body: B; record: R }) => ({
   ...operation({
-    ...{ summary, params: idParams, body, data: record, owner: 'nobody' as const, limit: [] },
+    summary,
+    params: idParams,
+    body,
+    data: record,
+    owner: 'nobody' as const,
+    limit: [],
     errors: [missing, ...errors, 'VERSION_CONFLICT', 'RECORD_BINNED'],
   }),
   touches: touches as T,
@@ -77,7 +82,11 @@ export const binRecords = <const T extends readonly string[]>({
   touches,
 }: Written<T>) => ({
   ...operation({
-    ...{ summary, body: BinBody, data: BinOutcome, owner: 'nobody' as const, limit: [] },
+    summary,
+    body: BinBody,
+    data: BinOutcome,
+    owner: 'nobody' as const,
+    limit: [],
     errors: [missing, ...errors],
   }),
   touches: touches as T,

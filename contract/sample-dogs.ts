@@ -1,7 +1,13 @@
 import type { Dog } from './dogs.ts'
 
 const dog = (weightKg: number, size: Dog['size'], restricted = false): Dog => ({
-  ...{ name: null, weightKg, size, breed: restricted ? '로트와일러' : '푸들', restricted, guide: false, count: 1 },
+  name: null,
+  weightKg,
+  size,
+  breed: restricted ? '로트와일러' : '푸들',
+  restricted,
+  guide: false,
+  count: 1,
 })
 
 /** Dogs by which a changed policy is judged where no real dog is at hand: in an import's report, in the editor of a place. */

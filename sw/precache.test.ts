@@ -120,7 +120,9 @@ test('What fell: a kept file of another type is not used', async () => {
   const request = new Request(`${ORIGIN}/assets/a.css`)
   const used = (cachedResponse?: Response) =>
     plugins[0]?.cachedResponseWillBeUsed?.({
-      ...{ request, cacheName: 'shell', event: {} as never },
+      request,
+      cacheName: 'shell',
+      event: {} as never,
       ...(cachedResponse && { cachedResponse }),
     })
   const style = new Response('', { headers: { 'Content-Type': 'text/css' } })

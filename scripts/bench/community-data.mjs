@@ -27,7 +27,13 @@ function postOf(n, now) {
     anonymous: n % 4 === 3,
     createdAt: new Date(now - days * DAY_MS),
     content: {
-      ...{ boardId: 1 + (n % 4), category: null, html: null, placeId: null, dog: null, showDogName: false, photos: [] },
+      boardId: 1 + (n % 4),
+      category: null,
+      html: null,
+      placeId: null,
+      dog: null,
+      showDogName: false,
+      photos: [],
       ...wordsOfPost(n),
     },
   }

@@ -31,8 +31,10 @@ export async function benchFirstViews() {
         return { ...plain, headers: { ...plain.headers, 'x-forwarded-for': address } }
       }
       const requests = paths.map((path) => ({
-        ...{ method: /** @type {const} */ ('GET'), path },
-        ...{ headers: HEADERS, setupRequest },
+        method: /** @type {const} */ ('GET'),
+        path,
+        headers: HEADERS,
+        setupRequest,
       }))
       const crowd = await autocannon({ url: server.url, connections: CALLERS, amount: CALLERS * 20, requests })
       refuseRefusals(crowd, `${CALLERS} callers at once`)

@@ -54,8 +54,15 @@ async function jobsAt(at: Date): Promise<void> {
 }
 
 const BANNER = {
-  ...{ slot: 'popup', title: '봄 산책 잔치', text: '', href: '/place', alt: '바다' },
-  ...{ screens: ['home'], startsAt: null, endsAt: null, visible: true },
+  slot: 'popup',
+  title: '봄 산책 잔치',
+  text: '',
+  href: '/place',
+  alt: '바다',
+  screens: ['home'],
+  startsAt: null,
+  endsAt: null,
+  visible: true,
 }
 
 describe('photos of records', () => {

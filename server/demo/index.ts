@@ -82,18 +82,21 @@ export async function seedDemo(deps: Deps): Promise<void> {
     },
     // Both are over: nothing covers the demo, and the back office shows what one looks like.
     {
-      ...{
-        slot: 'banner',
-        title: '[예시] 여름 물놀이 모음',
-        text: '강아지와 물놀이할 수 있는 곳',
-        href: '/place?g=beach',
-      },
-      ...{ screens: ['home', 'places'], startsAt: new Date('2026-07-01T00:00:00+09:00') },
+      slot: 'banner',
+      title: '[예시] 여름 물놀이 모음',
+      text: '강아지와 물놀이할 수 있는 곳',
+      href: '/place?g=beach',
+      screens: ['home', 'places'],
+      startsAt: new Date('2026-07-01T00:00:00+09:00'),
       endsAt: new Date('2026-09-01T00:00:00+09:00'),
     },
     {
-      ...{ slot: 'popup', title: '[예시] 추석 연휴 안내', text: '연휴에는 쉬는 곳이 많아요. 가기 전에 전화해 보세요.' },
-      ...{ href: '', screens: ['all'], startsAt: new Date('2026-09-23T00:00:00+09:00') },
+      slot: 'popup',
+      title: '[예시] 추석 연휴 안내',
+      text: '연휴에는 쉬는 곳이 많아요. 가기 전에 전화해 보세요.',
+      href: '',
+      screens: ['all'],
+      startsAt: new Date('2026-09-23T00:00:00+09:00'),
       endsAt: new Date('2026-09-28T00:00:00+09:00'),
     },
   ])
@@ -108,7 +111,15 @@ function inputOf(place: DemoPlace, index: number, photos: Photo[], now: Date): P
   const verified = todayInKorea(new Date(now.getTime() - daysAgo * DAY_MS))
   const openAir = OPEN_AIR.has(group)
   return {
-    ...{ name, group, sido, sigungu, lat, lng, description, photos, sample: true },
+    name,
+    group,
+    sido,
+    sigungu,
+    lat,
+    lng,
+    description,
+    photos,
+    sample: true,
     roadAddress: [SIDO[sido], sigungu, `예시로 ${index + 1}`].filter(Boolean).join(' '),
     lotAddress: null,
     phone: openAir && group !== 'camping' ? null : `000-0000-${String(index + 1).padStart(4, '0')}`,

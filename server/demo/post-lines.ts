@@ -608,7 +608,13 @@ const LINES: readonly Line[] = [
 /** Oldest first: ids follow the order of writing. */
 export const DEMO_POSTS: readonly DemoPost[] = LINES.map(
   ([board, category, person, hoursAgo, likes, title, text, more]) => ({
-    ...{ board, category, person, hoursAgo, likes, title, text },
+    board,
+    category,
+    person,
+    hoursAgo,
+    likes,
+    title,
+    text,
     ...more,
   }),
 ).sort((a, b) => b.hoursAgo - a.hoursAgo)

@@ -12,24 +12,28 @@ export interface DemoMentor {
 
 export const DEMO_MENTORS: readonly DemoMentor[] = [
   {
-    ...{ nickname: '느린산책 훈련사', kind: 'trainer', topics: ['transport', 'behaviour', 'manners'], accepting: true },
+    nickname: '느린산책 훈련사',
+    kind: 'trainer',
+    topics: ['transport', 'behaviour', 'manners'],
+    accepting: true,
     introduction:
       '차를 무서워하는 강아지, 낯선 곳에서 짖는 강아지와 함께 걸어 온 훈련사예요. 서두르지 않는 방법을 알려 드려요.',
     hours: { days: [1, 2, 3, 4, 5], from: 10 * 60, to: 19 * 60 },
   },
   {
-    ...{ nickname: '초록지붕 수의사', kind: 'vet', topics: ['transport', 'health', 'food'], accepting: true },
+    nickname: '초록지붕 수의사',
+    kind: 'vet',
+    topics: ['transport', 'health', 'food'],
+    accepting: true,
     introduction:
       '여행을 앞둔 보호자께 무엇을 챙기고 언제 병원에 가야 하는지 알려 드려요. 진료가 필요하면 그렇다고 말씀드려요.',
     hours: { days: [2, 3, 4, 6], from: 9 * 60, to: 13 * 60 },
   },
   {
-    ...{
-      nickname: '캠핑카와 두 마리',
-      kind: 'traveller',
-      topics: ['planning', 'lodging', 'manners'],
-      accepting: false,
-    },
+    nickname: '캠핑카와 두 마리',
+    kind: 'traveller',
+    topics: ['planning', 'lodging', 'manners'],
+    accepting: false,
     introduction: '대형견 둘과 전국을 여섯 해째 다녀요. 숙소를 고르는 법과 하루 일정을 짜는 법을 나눠요.',
     hours: { days: [0, 6], from: 8 * 60, to: 22 * 60 },
   },
@@ -54,7 +58,12 @@ export interface DemoQuestion {
 
 export const DEMO_QUESTIONS: readonly DemoQuestion[] = [
   {
-    ...{ mentor: 1, person: 0, topic: 'transport', daysAgo: 21, minutes: 70, stars: 5 },
+    mentor: 1,
+    person: 0,
+    topic: 'transport',
+    daysAgo: 21,
+    minutes: 70,
+    stars: 5,
     title: '차멀미를 하는 강아지, 강릉까지 가도 될까요?',
     text: '차를 타면 삼십 분쯤 지나 침을 흘리고 토해요. 강릉까지 세 시간이 걸리는데 그냥 가도 괜찮을지 걱정이에요.',
     answer:
@@ -62,7 +71,12 @@ export const DEMO_QUESTIONS: readonly DemoQuestion[] = [
     ratingText: '시키신 대로 했더니 한 번도 안 토했어요. 고맙습니다!',
   },
   {
-    ...{ mentor: 0, person: 7, topic: 'behaviour', daysAgo: 17, minutes: 160, stars: 5 },
+    mentor: 0,
+    person: 7,
+    topic: 'behaviour',
+    daysAgo: 17,
+    minutes: 160,
+    stars: 5,
     title: '카페에서 다른 강아지만 보면 짖어요',
     text: '집에서는 얌전한데 카페에 가면 다른 강아지를 보고 계속 짖어요. 자리를 옮겨도 소용이 없어요.',
     answer:
@@ -70,7 +84,12 @@ export const DEMO_QUESTIONS: readonly DemoQuestion[] = [
     ratingText: '거리를 두는 게 먼저였네요.',
   },
   {
-    ...{ mentor: 2, person: 27, topic: 'lodging', daysAgo: 15, minutes: 240, stars: 4 },
+    mentor: 2,
+    person: 27,
+    topic: 'lodging',
+    daysAgo: 15,
+    minutes: 240,
+    stars: 4,
     title: '대형견과 묵을 숙소는 무엇을 보고 고르나요?',
     text: '20kg 가까운 강아지와 처음으로 하룻밤 묵으려고 해요. 반려견 동반이라고 적혀 있어도 전화하면 안 된다는 곳이 많아요.',
     answer:
@@ -78,7 +97,12 @@ export const DEMO_QUESTIONS: readonly DemoQuestion[] = [
     ratingText: '',
   },
   {
-    ...{ mentor: 1, person: 20, topic: 'health', daysAgo: 12, minutes: 45, stars: 5 },
+    mentor: 1,
+    person: 20,
+    topic: 'health',
+    daysAgo: 12,
+    minutes: 45,
+    stars: 5,
     title: '바닷가에서 놀고 나서 무엇을 해 줘야 하나요?',
     text: '처음으로 바닷가에 가요. 바닷물을 마셔도 되는지, 다녀와서 씻기는 방법도 궁금해요.',
     answer:
@@ -86,7 +110,12 @@ export const DEMO_QUESTIONS: readonly DemoQuestion[] = [
     ratingText: '물통부터 챙겼어요.',
   },
   {
-    ...{ mentor: 0, person: 23, topic: 'transport', daysAgo: 9, minutes: 95, stars: 4 },
+    mentor: 0,
+    person: 23,
+    topic: 'transport',
+    daysAgo: 9,
+    minutes: 95,
+    stars: 4,
     title: '이동장에 안 들어가려고 해요',
     text: '기차를 타려면 이동장에 들어가야 하는데 문만 닫으면 긁고 울어요. 여행까지 두 주 남았어요.',
     answer:
@@ -94,7 +123,12 @@ export const DEMO_QUESTIONS: readonly DemoQuestion[] = [
     ratingText: '아직 연습하고 있어요.',
   },
   {
-    ...{ mentor: 2, person: 25, topic: 'planning', daysAgo: 6, minutes: 60, stars: 5 },
+    mentor: 2,
+    person: 25,
+    topic: 'planning',
+    daysAgo: 6,
+    minutes: 60,
+    stars: 5,
     title: '강아지와 당일치기, 몇 군데까지 갈 수 있을까요?',
     text: '아침에 떠나 저녁에 돌아오려고 해요. 욕심내서 다섯 곳을 골랐는데 너무 많을까요?',
     answer:
@@ -102,7 +136,12 @@ export const DEMO_QUESTIONS: readonly DemoQuestion[] = [
     ratingText: '세 곳으로 줄였더니 다 같이 편했어요.',
   },
   {
-    ...{ mentor: 0, person: 3, topic: 'manners', daysAgo: 4, minutes: 120, stars: null },
+    mentor: 0,
+    person: 3,
+    topic: 'manners',
+    daysAgo: 4,
+    minutes: 120,
+    stars: null,
     title: '식당에서 강아지를 어디에 두는 게 예의인가요?',
     text: '동반 식당에 가면 무릎에 앉혀도 되는지, 바닥에 두어야 하는지 늘 헷갈려요.',
     answer:
@@ -110,7 +149,12 @@ export const DEMO_QUESTIONS: readonly DemoQuestion[] = [
     ratingText: '',
   },
   {
-    ...{ mentor: 1, person: 10, topic: 'food', daysAgo: 2, minutes: 30, stars: null },
+    mentor: 1,
+    person: 10,
+    topic: 'food',
+    daysAgo: 2,
+    minutes: 30,
+    stars: null,
     title: '여행 갈 때 사료는 어떻게 챙기나요?',
     text: '이틀 동안 다녀와요. 간식만 주어도 되는지, 사료를 덜어 가도 되는지 궁금해요.',
     answer:

@@ -29,8 +29,17 @@ const TABLE: Lines = [
 const SHOW: Lines = ['비가 와서 실내로 갔어요.', '전시 보러 다녀왔어요.', '평일 오후에 천천히 둘러봤어요.']
 
 export const OPENING_LINES: Record<string, Lines> = {
-  ...{ cafe: TABLE, restaurant: TABLE, hotel: STAY, pension: STAY, camping: STAY },
-  ...{ gallery: SHOW, museum: SHOW, culture: SHOW, park: OUTING, beach: OUTING, attraction: OUTING },
+  cafe: TABLE,
+  restaurant: TABLE,
+  hotel: STAY,
+  pension: STAY,
+  camping: STAY,
+  gallery: SHOW,
+  museum: SHOW,
+  culture: SHOW,
+  park: OUTING,
+  beach: OUTING,
+  attraction: OUTING,
 }
 
 /** About an option that the place has. */

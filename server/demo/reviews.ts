@@ -34,18 +34,25 @@ export interface DemoReview {
 
 /** Weight below which dogs are admitted, for terms that have such a limit. */
 const BELOW_KG: Partial<Record<TermsName, number>> = {
-  ...{ under10: 10, upTo15: 15.1, byWeekday: 8, carrier: 10, smallOnly: 10, under25: 25 },
+  under10: 10,
+  upTo15: 15.1,
+  byWeekday: 8,
+  carrier: 10,
+  smallOnly: 10,
+  under25: 25,
 }
 
 const TAG_OF_OPTION: Record<string, ReviewTag> = {
-  ...{ parking: 'parking', yard: 'fence', offleash: 'off-leash', 'large-ok': 'large-welcome', indoor: 'indoor' },
-  ...{
-    'dog-menu': 'dog-menu',
-    'photo-zone': 'photo-spot',
-    supplies: 'waste-bags',
-    outdoor: 'spacious',
-    trail: 'shade',
-  },
+  parking: 'parking',
+  yard: 'fence',
+  offleash: 'off-leash',
+  'large-ok': 'large-welcome',
+  indoor: 'indoor',
+  'dog-menu': 'dog-menu',
+  'photo-zone': 'photo-spot',
+  supplies: 'waste-bags',
+  outdoor: 'spacious',
+  trail: 'shade',
 }
 const STAFFED = new Set(['cafe', 'restaurant', 'pension', 'hotel', 'camping'])
 
@@ -78,7 +85,12 @@ export function demoReviews(place: DemoPlace, index: number, now: Date): DemoRev
     const createdAt = new Date(now.getTime() - age * DAY_MS - Math.floor(random() * 10 * 3_600_000))
     const visit = new Date(createdAt.getTime() - Math.floor(random() * 4) * DAY_MS)
     return {
-      ...{ person, stars: given, text, showDogName: along !== null && showDogName, dog: along, createdAt },
+      person,
+      stars: given,
+      text,
+      showDogName: along !== null && showDogName,
+      dog: along,
+      createdAt,
       visitedOn: todayInKorea(visit),
       tags: along ? tagsOf(random, place, given) : [],
       pictures: along ? (shown.get(nth) ?? []) : [],

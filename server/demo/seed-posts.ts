@@ -63,7 +63,10 @@ function threadOf(
 ): SampleComment[] {
   const at = (share: number) => new Date(now.getTime() - post.hoursAgo * HOUR_MS * (1 - share))
   return exchangesOf(post, nth).map(([text, answer], one) => ({
-    ...{ postId, text, anonymous: post.board === 'worry', createdAt: at(0.1 * (one + 1)) },
+    postId,
+    text,
+    anonymous: post.board === 'worry',
+    createdAt: at(0.1 * (one + 1)),
     userId: people[(post.person + 5 + one) % PEOPLE.length] as number,
     answer:
       answer === null ? null : { userId: people[post.person] as number, text: answer, createdAt: at(0.5 + 0.1 * one) },
@@ -82,7 +85,9 @@ export async function addPostsToOlderDemo(deps: Deps): Promise<void> {
 function picturesOf(media: Deps['media'], { place, title, pictures = 0 }: DemoPost, index: number): Promise<Photo[]> {
   const demo = DEMO_PLACES.find(([, , name]) => name === place)
   const scene = (nth: number): Scene => ({
-    ...{ group: demo?.[3] ?? 'park', setting: demo?.[8] ?? 'field', mood: demo?.[9] ?? 'morning' },
+    group: demo?.[3] ?? 'park',
+    setting: demo?.[8] ?? 'field',
+    mood: demo?.[9] ?? 'morning',
     seed: 9_001 * (index + 1) + nth,
   })
   return Promise.all(

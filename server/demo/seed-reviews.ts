@@ -29,8 +29,12 @@ export async function seedReviews({ db, clock, media }: Deps, seeded: Seeded): P
         createdAt: review.createdAt,
         helpful: review.helpful.map(idOf),
         content: {
-          ...{ stars: review.stars, text: review.text, visitedOn: review.visitedOn, tags: review.tags },
-          ...{ showDogName: review.showDogName, dog: review.dog && { id: null, ...review.dog } },
+          stars: review.stars,
+          text: review.text,
+          visitedOn: review.visitedOn,
+          tags: review.tags,
+          showDogName: review.showDogName,
+          dog: review.dog && { id: null, ...review.dog },
           photos: review.pictures.map((nth) => ({ id: `demo-${id}-${nth}`, photo: pictures[nth] as Photo })),
         },
       }))

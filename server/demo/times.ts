@@ -33,8 +33,11 @@ export const OPENING_HOURS = {
   closedTuesday: weekly('수~월 11:00~20:00', '매주 화요일', 11, 20, [2]),
   night: weekly('매일 17:00~01:00', '연중무휴', 17, 25),
   stay: {
-    ...{ periods: null, stay: { checkIn: 15 * 60, checkOut: 11 * 60 }, notes: [] },
-    ...{ hoursText: '체크인 15:00, 체크아웃 11:00', closedText: '연중무휴' },
+    periods: null,
+    stay: { checkIn: 15 * 60, checkOut: 11 * 60 },
+    notes: [],
+    hoursText: '체크인 15:00, 체크아웃 11:00',
+    closedText: '연중무휴',
   },
   always: weekly('매일 00:00~24:00', '연중무휴', 0, 24),
   clinic: {
@@ -44,7 +47,8 @@ export const OPENING_HOURS = {
     ]),
     exceptions: [{ on: { kind: 'holiday', which: 'public', after: false, weekday: null }, spans: [] }],
     notes: ['점심시간 13:00~14:00', '법정공휴일 휴무'],
-    ...{ hoursText: '월~금 09:30~19:00 (점심시간 13:00~14:00)', closedText: '매주 토, 일, 법정공휴일' },
+    hoursText: '월~금 09:30~19:00 (점심시간 13:00~14:00)',
+    closedText: '매주 토, 일, 법정공휴일',
   },
   nightClinic: weekly('매일 19:00~09:00', '연중무휴', 19, 33),
   unknown: { periods: null, notes: [], hoursText: null, closedText: null },

@@ -89,7 +89,12 @@ describe.each(PRIVILEGED)('%s, without a second factor,', (id, endpoint) => {
     const refused = async (to?: typeof strict) => (await refusalOf(endpoint, await send(endpoint, call, {}, to))).code
     expect(await refused(strict)).toBe('SECOND_FACTOR_MISSING')
     await insertPasskey(database.orm, {
-      ...{ userId: member.id, credentialId: `of ${id}`, publicKey: '', counter: 0, transports: [], name: '' },
+      userId: member.id,
+      credentialId: `of ${id}`,
+      publicKey: '',
+      counter: 0,
+      transports: [],
+      name: '',
       createdAt: new Date(),
     })
     expect([await refused(strict), await refused()]).toEqual(['SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_NEEDED'])

@@ -85,7 +85,10 @@ const limit = (per: string, from?: 'known' | 'strangers') => ({
   ...(from && { from }),
 })
 const call = {
-  ...{ params: { id: 5 }, body: { email: 'kong@dog.example' }, ip: '2001:db8::1', device: null },
+  params: { id: 5 },
+  body: { email: 'kong@dog.example' },
+  ip: '2001:db8::1',
+  device: null,
   actor: { userId: 7 } as Actor,
 }
 const subjects = (limits: Limit[], more: Partial<typeof call> | { device: string } = {}) =>

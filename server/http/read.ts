@@ -24,8 +24,18 @@ export async function answerRead(
     const params = checkParams(endpoint.params, c.req.param())
     const query = checkQuery(endpoint.query, new URL(url).searchParams)
     const answer = await handler({
-      ...{ params, query, body: undefined, upload: undefined, actor: null, requestId: c.get('requestId') },
-      ...{ ip: '', userAgent: '', device: null, cookies: NO_COOKIES, refund: async () => {}, signal: NEVER },
+      params,
+      query,
+      body: undefined,
+      upload: undefined,
+      actor: null,
+      requestId: c.get('requestId'),
+      ip: '',
+      userAgent: '',
+      device: null,
+      cookies: NO_COOKIES,
+      refund: async () => {},
+      signal: NEVER,
     })
     return { body: success(answer), tags: shown({ params, query, data: dataOf(answer) }) }
   }

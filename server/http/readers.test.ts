@@ -42,8 +42,17 @@ async function call<T>(who: Member, method: string, path: string, body?: unknown
 }
 
 const board = (readers: Role | null) => ({
-  ...{ slug: 'whisper', name: '사랑방', description: '우리끼리 나누는 이야기', categories: [], position: 50 },
-  ...{ writers: 'member', readers, photos: true, places: true, anonymous: false, visible: true },
+  slug: 'whisper',
+  name: '사랑방',
+  description: '우리끼리 나누는 이야기',
+  categories: [],
+  position: 50,
+  writers: 'member',
+  readers,
+  photos: true,
+  places: true,
+  anonymous: false,
+  visible: true,
 })
 
 /** Every call of a public read that could lead to the post: its example, with each id of it, and with its words and its board. */

@@ -44,6 +44,16 @@ export interface BatchResult {
 }
 
 export const emptyResult = (): BatchResult => ({
-  ...{ created: [], updated: [], unchanged: 0, older: 0, linked: 0, removed: 0, ended: 0 },
-  ...{ refused: [], merged: [], closures: [], verdicts: [], differences: [] },
+  created: [],
+  updated: [],
+  unchanged: 0,
+  older: 0,
+  linked: 0,
+  removed: 0,
+  ended: 0,
+  refused: [],
+  merged: [],
+  closures: [],
+  verdicts: [],
+  differences: [],
 })

@@ -24,8 +24,14 @@ async function run(
     return file
   })
   return runImport({
-    ...{ db: database.orm, files, dryRun, language: 'ko', reportDir: path.join(temporaryFolder(), 'imports') },
-    ...{ clock: () => new Date('2026-11-22T03:00:00Z'), signal: new AbortController().signal, tell: () => undefined },
+    db: database.orm,
+    files,
+    dryRun,
+    language: 'ko',
+    reportDir: path.join(temporaryFolder(), 'imports'),
+    clock: () => new Date('2026-11-22T03:00:00Z'),
+    signal: new AbortController().signal,
+    tell: () => undefined,
     ...(follower && { follower }),
   })
 }
@@ -55,8 +61,12 @@ function fresh(name: string): { licence: LicenceCells; ended: LicenceCells; row:
   }
   const ended = {
     ...licence,
-    ...{ 영업상태명: '폐업', 상세영업상태명: '폐업', 폐업일자: '2026-09-30', 최종수정일자: '2026-10-01' },
-    ...{ '좌표정보(X)': '', '좌표정보(Y)': '' },
+    영업상태명: '폐업',
+    상세영업상태명: '폐업',
+    폐업일자: '2026-09-30',
+    최종수정일자: '2026-10-01',
+    '좌표정보(X)': '',
+    '좌표정보(Y)': '',
   }
   const row = { ...CAFE, 시설명: name, 카테고리3: '동물병원', 도로명주소: address, 지번주소: '', 전화번호: '' }
   return { licence, ended, row }

@@ -88,8 +88,11 @@ describe('a server that takes imports', () => {
 
   test('closes what a whole new edition no longer has, a good part of it only once that is confirmed', async () => {
     const row = (name: string, 관리번호: string) => ({
-      ...{ ...HOSPITAL, 관리번호, 사업장명: `${name}동물병원` },
-      ...{ 도로명주소: `강원도 속초시 ${name}길 1`, 지번주소: '' },
+      ...HOSPITAL,
+      관리번호,
+      사업장명: `${name}동물병원`,
+      도로명주소: `강원도 속초시 ${name}길 1`,
+      지번주소: '',
     })
     await ask([fileOf(licenceCsv([row('남은', '1'), row('사라진', '2'), row('없어진', '3')]))])
     const rest = [fileOf(licenceCsv([row('남은', '1')]))]

@@ -123,7 +123,13 @@ async function importFor(
   let told = 0
   try {
     const summary = await runImport({
-      ...{ db: deps.db, clock: deps.clock, files, dryRun, language, signal, whole: whole ?? undefined },
+      db: deps.db,
+      clock: deps.clock,
+      files,
+      dryRun,
+      language,
+      signal,
+      whole: whole ?? undefined,
       reportDir: path.join(deps.dataDir, 'imports'),
       ...BESIDE_REQUESTS,
       tell(progress) {

@@ -10,4 +10,4 @@ export const differenceOf = (
     digest,
     placeId,
   }: Pick<Difference, 'name' | 'source' | 'sourceKey' | 'digest' | 'placeId'>,
-): Difference => ({ ...{ kind, name, source, sourceKey, digest, placeId }, address: null, fields: [], kept: [] })
+): Difference => ({ kind, name, source, sourceKey, digest, placeId, address: null, fields: [], kept: [] })

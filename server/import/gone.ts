@@ -41,7 +41,10 @@ export async function* closeMissing(
       : byPlace.map((rows) => rows.filter(({ source }) => !withheld.has(source))).filter((rows) => rows.length > 0)
   for (let at = 0; at < shown.length && !signal.aborted; at += GONE_AT_ONCE)
     yield closeGone(db, shown.slice(at, at + GONE_AT_ONCE), {
-      ...{ dryRun, follower, clock, dayOf: (source) => edition.dayOf(source, today) },
+      dryRun,
+      follower,
+      clock,
+      dayOf: (source) => edition.dayOf(source, today),
     })
 }
 
@@ -93,8 +96,10 @@ async function closeGone(
       await writeHistory(tx, result.differences, { at: clock(), run: follower?.run })
     }
     const located = result.differences.map((difference) => ({
-      ...{ ...difference, address: addresses.get(difference.placeId ?? 0) ?? null },
-      ...{ file: '', line: null },
+      ...difference,
+      address: addresses.get(difference.placeId ?? 0) ?? null,
+      file: '',
+      line: null,
     }))
     await follower?.differ(tx, located, said)
   })

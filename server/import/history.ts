@@ -53,7 +53,11 @@ export const writeHistory = (tx: Db, differences: readonly Difference[], { at, r
       if (targetId === null || !change) return []
       return [
         {
-          ...{ kind: 'place', action: 'run', targetId, targetName, before: change.before },
+          kind: 'place',
+          action: 'run',
+          targetId,
+          targetName,
+          before: change.before,
           after: { ...change.after, source, ...ofRun(run) },
         },
       ]
@@ -75,7 +79,11 @@ export const writeReversals = (tx: Db, changes: readonly PlaceChange[], { at, ru
   insertServerEvents(
     tx,
     changes.map(({ id, name, fields, stays }) => ({
-      ...{ kind: 'place', action: 'revert', targetId: id, targetName: name, before: recordFields(fields, 'before') },
+      kind: 'place',
+      action: 'revert',
+      targetId: id,
+      targetName: name,
+      before: recordFields(fields, 'before'),
       after: { ...recordFields(fields, 'after'), ...(stays && { stays }), ...ofRun(run) },
     })),
     at,

@@ -92,7 +92,14 @@ export class PlaceIndex {
 function groupOf(candidate: Candidate, number: number): Group {
   const { source, sourceKey, lat, lng, weight, admitsDogs, phone, closedOn } = candidate
   return {
-    ...{ source, sourceKey, lat, lng, weight, admitsDogs, phone, closedOn },
+    source,
+    sourceKey,
+    lat,
+    lng,
+    weight,
+    admitsDogs,
+    phone,
+    closedOn,
     winner: number,
     edition: candidate.edition ?? '',
     addressKeys: [...candidate.addressKeys],

@@ -19,9 +19,14 @@ beforeAll(() => ensureGroups(database.orm))
 
 const row = (name: string, at: number, own: Cells): Cells => ({
   ...CAFE,
-  ...{ 시설명: name, 위도: (38.16 + at * 0.003).toFixed(4) },
-  ...{ 도로명주소: `강원도 속초시 ${name}길 1`, 지번주소: `강원도 속초시 ${name}동 1` },
-  ...{ '입장 가능 동물 크기': '모두 가능', '반려동물 제한사항': '제한사항 없음', '기본 정보_장소설명': '', ...own },
+  시설명: name,
+  위도: (38.16 + at * 0.003).toFixed(4),
+  도로명주소: `강원도 속초시 ${name}길 1`,
+  지번주소: `강원도 속초시 ${name}동 1`,
+  '입장 가능 동물 크기': '모두 가능',
+  '반려동물 제한사항': '제한사항 없음',
+  '기본 정보_장소설명': '',
+  ...own,
 })
 /** What was read wrongly before the grammar, and what the older reading said of it. */
 const ROWS: readonly (readonly [name: string, restriction: string, older: Partial<DogPolicy>])[] = [
@@ -35,7 +40,10 @@ const ROWS: readonly (readonly [name: string, restriction: string, older: Partia
 let file = ''
 const run = (): Promise<Summary> =>
   runImport({
-    ...{ db: database.orm, files: [file], dryRun: false, language: 'ko' },
+    db: database.orm,
+    files: [file],
+    dryRun: false,
+    language: 'ko',
     reportDir: path.join(temporaryFolder(), 'imports'),
     clock: () => new Date(),
     signal: new AbortController().signal,

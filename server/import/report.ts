@@ -134,8 +134,11 @@ export class ImportReport {
   async end(): Promise<ReportFiles> {
     const { refused, merged, closures, verdicts, phrases } = this.lists
     return {
-      ...{ refused: await refused.close(), merged: await merged.close(), closures: await closures.close() },
-      ...{ verdicts: await verdicts.close(), phrases: await phrases.close() },
+      refused: await refused.close(),
+      merged: await merged.close(),
+      closures: await closures.close(),
+      verdicts: await verdicts.close(),
+      phrases: await phrases.close(),
     }
   }
 }

@@ -5,7 +5,16 @@ import type { SourceRow } from './place-sources/store.ts'
 export function rowOf({ candidate, digest }: Match): Omit<SourceRow, 'owns' | 'record'> {
   const { source, sourceKey, nameKey, phone, lat, lng, closedOn, edition } = candidate
   return {
-    ...{ source, sourceKey, placeId: null, nameKey, addressKeys: [...candidate.addressKeys] },
-    ...{ phone, lat, lng, closedOn, edition, digest },
+    source,
+    sourceKey,
+    placeId: null,
+    nameKey,
+    addressKeys: [...candidate.addressKeys],
+    phone,
+    lat,
+    lng,
+    closedOn,
+    edition,
+    digest,
   }
 }

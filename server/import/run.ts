@@ -180,8 +180,10 @@ async function chooseRecords(
         name,
         { file: source.name, line, source: candidate.source, sourceKey },
         {
-          ...{ file: into, line: line === null ? null : merger.into.number % SPAN },
-          ...{ source: candidate.source, sourceKey: merger.into.sourceKey },
+          file: into,
+          line: line === null ? null : merger.into.number % SPAN,
+          source: candidate.source,
+          sourceKey: merger.into.sourceKey,
         },
         merger.why,
       )

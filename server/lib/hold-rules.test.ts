@@ -64,7 +64,10 @@ test('What fell 14: a text is long from two hundred letters, and repeated from t
 test('What fell 14: what is known of a member has times; without a member it is an error of ours', () => {
   const row = { joined_at: '2026-11-01T00:00:00Z', last_at: '2026-11-20T00:00:00Z', published: true, recent: ['글'] }
   expect(habitsOf(row)).toEqual({
-    ...{ joinedAt: new Date(row.joined_at), lastAt: new Date(row.last_at), published: true, recent: ['글'] },
+    joinedAt: new Date(row.joined_at),
+    lastAt: new Date(row.last_at),
+    published: true,
+    recent: ['글'],
   })
   expect(habitsOf({ ...row, last_at: null }).lastAt).toBeNull()
   expect(() => habitsOf(undefined)).toThrow('no such member')

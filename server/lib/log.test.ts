@@ -43,8 +43,11 @@ test('What fell 6: an error is logged without the values that somebody typed, an
   const typed = await database.orm.execute(sql`select ${'비밀번호123'}::integer`).catch((error: unknown) => error)
   log.error({ err: typed }, 'INTERNAL')
   const smtp = Object.assign(new Error('550 <kong@dog.example> unknown'), {
-    ...{ code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' },
-    ...{ rejected: ['kong@dog.example'], response: '550 <kong@dog.example> unknown' },
+    code: 'EENVELOPE',
+    responseCode: 550,
+    command: 'RCPT TO',
+    rejected: ['kong@dog.example'],
+    response: '550 <kong@dog.example> unknown',
   })
   log.error({ err: smtp, to: 'kong@dog.example' }, 'A mail could not be sent')
   const text = lines.join('')

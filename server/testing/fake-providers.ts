@@ -92,8 +92,12 @@ export async function startFakeProviders() {
   return {
     /** Environment settings of both. */
     env: {
-      ...{ kakaoClientId: CLIENT.id, kakaoClientSecret: CLIENT.secret, kakaoIssuer: issuer },
-      ...{ naverClientId: CLIENT.id, naverClientSecret: CLIENT.secret, naverIssuer: issuer },
+      kakaoClientId: CLIENT.id,
+      kakaoClientSecret: CLIENT.secret,
+      kakaoIssuer: issuer,
+      naverClientId: CLIENT.id,
+      naverClientSecret: CLIENT.secret,
+      naverIssuer: issuer,
     },
     /** As if a user had agreed at the provider. */
     agree,

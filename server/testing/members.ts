@@ -70,7 +70,10 @@ async function createMembers({ db, clock, keys = TEST_KEYS }: Given, role: Role,
       const access = await signAccess(keys.of('access-tokens'), login, now)
       const { email = '', nickname = '' } = named[i] ?? {}
       return {
-        ...{ id: login.userId, email, nickname, sessionId: login.sessionId },
+        id: login.userId,
+        email,
+        nickname,
+        sessionId: login.sessionId,
         cookie: `access=${access}; refresh=${login.refresh}`,
       }
     }),

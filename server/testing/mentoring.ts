@@ -11,12 +11,19 @@ export interface Signed extends Member {
 }
 
 export const PROFILE = {
-  ...{ kind: 'trainer', topics: ['behaviour', 'transport'], accepting: true },
+  kind: 'trainer',
+  topics: ['behaviour', 'transport'],
+  accepting: true,
   introduction: '낯선 곳을 무서워하는 강아지를 열두 해 동안 가르쳤어요.',
   hours: { days: [1, 2, 3, 4, 5], from: 540, to: 1080 },
 }
 const QUESTION = {
-  ...{ mentorId: null, dogId: null, placeId: null, photoIds: [], publish: true, topic: 'behaviour' },
+  mentorId: null,
+  dogId: null,
+  placeId: null,
+  photoIds: [],
+  publish: true,
+  topic: 'behaviour',
   title: '차만 타면 짖어요',
   text: '차에 태우면 내릴 때까지 짖어요. 어떻게 하면 좋을까요?',
 }

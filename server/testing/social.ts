@@ -14,7 +14,12 @@ export const VOUCHED = { is_email_valid: true, is_email_verified: true }
 export const newEmail = () => `social${(made += 1)}@dog.example`
 /** A form of registration that is filled in. */
 export const form = (socialTicket: string, more: object = {}) => ({
-  ...{ socialTicket, nickname: `새콩이${(made += 1)}`, terms: true, privacy: true, age14: true, marketing: false },
+  socialTicket,
+  nickname: `새콩이${(made += 1)}`,
+  terms: true,
+  privacy: true,
+  age14: true,
+  marketing: false,
   ...more,
 })
 export const ticketOf = ({ data }: { data: unknown }) => (data as SocialUnregistered).socialTicket

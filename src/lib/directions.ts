@@ -48,7 +48,9 @@ export const kakaoDirections = ({ name, lat, lng }: Destination) =>
 export const kakaoTransit = (to: Destination, device: Device) =>
   appAddress(
     {
-      ...{ scheme: 'kakaomap', id: 'net.daum.android.map', otherwise: kakaoDirections(to) },
+      scheme: 'kakaomap',
+      id: 'net.daum.android.map',
+      otherwise: kakaoDirections(to),
       call: callOf('route', { ep: `${to.lat},${to.lng}`, by: 'PUBLICTRANSIT' }),
     },
     device,
@@ -62,9 +64,14 @@ export const naverWebDirections = ({ name, lat, lng }: Destination, way: Way) =>
 export const naverAppDirections = (to: Destination, way: Way, page: string, device: Device) =>
   appAddress(
     {
-      ...{ scheme: 'nmap', id: 'com.nhn.android.nmap', otherwise: naverWebDirections(to, way) },
+      scheme: 'nmap',
+      id: 'com.nhn.android.nmap',
+      otherwise: naverWebDirections(to, way),
       call: callOf(way === 'car' ? 'route/car' : 'route/public', {
-        ...{ dlat: to.lat, dlng: to.lng, dname: to.name, appname: page },
+        dlat: to.lat,
+        dlng: to.lng,
+        dname: to.name,
+        appname: page,
       }),
     },
     device,
@@ -79,7 +86,9 @@ export const tmapStore = (device: Device) =>
 export const tmapDirections = ({ name, lat, lng }: Destination, device: Device) =>
   appAddress(
     {
-      ...{ scheme: 'tmap', id: 'com.skt.tmap.ku', otherwise: tmapStore(device) },
+      scheme: 'tmap',
+      id: 'com.skt.tmap.ku',
+      otherwise: tmapStore(device),
       call: callOf('route', { goalname: name, goalx: lng, goaly: lat }),
     },
     device,

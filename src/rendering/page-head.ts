@@ -129,7 +129,8 @@ function describeCommunity({ pathname, search, origin, queryClient }: Screen, pl
   if (post)
     return {
       ...plain,
-      ...{ type: 'article', indexed: !post.sample },
+      type: 'article',
+      indexed: !post.sample,
       description: shorten(post.text.replaceAll(/\s+/g, ' '), DESCRIPTION_LENGTH),
       picture: rasterOf(post.photos[0]),
       jsonLd: [postJsonLd(post, `${origin}${pathname}`)],
@@ -159,7 +160,8 @@ function describeMentoring({ pathname, origin, queryClient }: Screen, plain: Pag
   return {
     ...plain,
     // The demo's are nobody's experience.
-    ...{ type: 'article', indexed: !answer.sample },
+    type: 'article',
+    indexed: !answer.sample,
     description: shorten(`${answer.text} ${answer.answer}`.replaceAll(/\s+/g, ' '), DESCRIPTION_LENGTH),
     jsonLd: [answerJsonLd(answer, `${origin}${pathname}`)],
   }
@@ -173,7 +175,8 @@ function describeList({ pathname, search, queryClient }: Screen, plain: PageDesc
   if (tab)
     return {
       ...plain,
-      ...{ canonical: `${pathname}?${canonicalQuery({ q, tab })}`, indexed: false },
+      canonical: `${pathname}?${canonicalQuery({ q, tab })}`,
+      indexed: false,
       description: `${TAB_NAME[tab]}에서 ‘${q ?? ''}’ 검색 결과예요.`,
     }
   const query = canonicalQuery({ q, g, sido, sigungu })

@@ -8,7 +8,8 @@ class WorkerEvent extends Event {
 /** What a strategy answers to a call of that address, as text, once all that it does behind the answer is done. */
 export async function handled(strategy: Strategy, address: string): Promise<string> {
   Object.assign(globalThis, {
-    ...{ ExtendableEvent: WorkerEvent, FetchEvent: class extends WorkerEvent {} },
+    ExtendableEvent: WorkerEvent,
+    FetchEvent: class extends WorkerEvent {},
     location: new URL('https://dog.example'),
   })
   const event = new WorkerEvent('message') as ExtendableEvent

@@ -23,7 +23,10 @@ const { failedTests, flakyTests, skippedEverywhere, summary } = (await import(
 }
 
 const outcome = (title: string, status: Outcome['status'], reason?: string): Outcome => ({
-  ...{ file: 'a.test.ts', title, status, ms: 1 },
+  file: 'a.test.ts',
+  title,
+  status,
+  ms: 1,
   ...(reason && { reason }),
 })
 

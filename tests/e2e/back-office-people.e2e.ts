@@ -50,7 +50,12 @@ test('R2.26 C7 members, checks and reports are worked on by their lists, however
     await ask(member, '/api/reports', { kind: 'review', id: items[0]?.id, reason: 'privacy', text: LONG })
     const place = await ask<{ updatedAt: string }>(member, `/api/places/${suggested}`)
     await ask(member, `/api/places/${suggested}/suggestions`, {
-      ...{ changes: { maxDogs: 7 }, way: 'visited', sign: false, basedOn: place.updatedAt, photoIds: [], word: LONG },
+      changes: { maxDogs: 7 },
+      way: 'visited',
+      sign: false,
+      basedOn: place.updatedAt,
+      photoIds: [],
+      word: LONG,
     })
   })
 

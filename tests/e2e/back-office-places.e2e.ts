@@ -41,7 +41,9 @@ test('R2.24 C7 an admin finds a place, changes its policy, and a visitor’s car
     await save()
     await expect(page.getByRole('region', { name: '바뀐 기록' })).toContainText('강아지 동반 조건')
     const context = await browser.newContext({
-      ...{ locale: 'ko-KR', serviceWorkers: 'block', viewport: { width: 390, height: 844 } },
+      locale: 'ko-KR',
+      serviceWorkers: 'block',
+      viewport: { width: 390, height: 844 },
     })
     const visitor = await context.newPage()
     await visitor.goto(server.url + address)

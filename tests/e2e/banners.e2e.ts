@@ -17,8 +17,12 @@ const local = (at: number) => new Date(at + 9 * HOUR).toISOString().slice(0, 16)
 
 const phone = async (browser: Browser) => {
   const context = await browser.newContext({
-    ...{ locale: 'ko-KR', timezoneId: 'Asia/Seoul', serviceWorkers: 'block' },
-    ...{ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    serviceWorkers: 'block',
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
   })
   return context.newPage()
 }

@@ -251,25 +251,33 @@ test(
     await asAdmin(admin, server)
     const html = `<h2>달라지는 점</h2><ul><li>${'가나다라'.repeat(40)}</li></ul><p>${'조금 긴 공지예요. '.repeat(60)}</p>`
     const notice = await call(admin, 'post', '/admin/notices', {
-      ...{ title: '겨울철 산책 안내와 동반 조건 확인 방법이 달라져요', category: 'notice', html },
-      ...{ pinned: true, visible: true, publishedAt: '2026-11-20T00:00:00Z' },
+      title: '겨울철 산책 안내와 동반 조건 확인 방법이 달라져요',
+      category: 'notice',
+      html,
+      pinned: true,
+      visible: true,
+      publishedAt: '2026-11-20T00:00:00Z',
     })
     await asMember(asker, server)
     const question = await call(asker, 'post', '/questions', {
-      ...{ mentorId: null, dogId: null, placeId: 1, photoIds: [], publish: true, topic: 'behaviour' },
-      ...{ title: `차만 타면 짖어요 ${'왜그럴까요'.repeat(8)}`, text: '차에 태우면 내릴 때까지 짖어요. '.repeat(40) },
+      mentorId: null,
+      dogId: null,
+      placeId: 1,
+      photoIds: [],
+      publish: true,
+      topic: 'behaviour',
+      title: `차만 타면 짖어요 ${'왜그럴까요'.repeat(8)}`,
+      text: '차에 태우면 내릴 때까지 짖어요. '.repeat(40),
     })
     await asMember(page, server)
     const me = (await (await page.request.get(`${server.url}/api/users/me`)).json()) as { data: { id: number } }
     await call(admin, 'post', `/admin/users/${me.data.id}/acts`, { action: 'role', role: 'mentor', reason: '멘토로' })
     await call(page, 'post', '/auth/refresh')
     await call(page, 'put', '/mentor-desk/profile', {
-      ...{
-        kind: 'trainer',
-        topics: ['behaviour'],
-        accepting: true,
-        introduction: '차를 무서워하는 강아지를 가르쳤어요.',
-      },
+      kind: 'trainer',
+      topics: ['behaviour'],
+      accepting: true,
+      introduction: '차를 무서워하는 강아지를 가르쳤어요.',
       hours: { days: [1, 2, 3], from: 540, to: 1080 },
     })
     const look = { ...sharedPage, url: server.url }

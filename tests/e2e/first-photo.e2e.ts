@@ -15,7 +15,10 @@ async function detailed(width: number): Promise<Buffer> {
   const noise = (share: number, alpha: number) =>
     sharp({
       create: {
-        ...{ width: Math.ceil(width / share), height: Math.ceil(height / share), channels: 3, background: '#886644' },
+        width: Math.ceil(width / share),
+        height: Math.ceil(height / share),
+        channels: 3,
+        background: '#886644',
         noise: { type: 'gaussian', mean: 128, sigma: 60 },
       },
     })

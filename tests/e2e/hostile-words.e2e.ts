@@ -44,31 +44,33 @@ test(
     const me = (await (await page.request.get(`${server.url}/api/users/me`)).json()) as { data: { nickname: string } }
     await tell('PUT', '/users/me', { nickname: me.data.nickname, marketing: false, introduction: MARKUP })
     const dog = await tell('POST', '/dogs', {
-      ...{
-        name: NAME,
-        breed: NAME,
-        weightKg: 12.4,
-        size: 'medium',
-        restricted: false,
-        guide: false,
-        birthday: '2021-03',
-      },
-      ...{
-        sex: 'female',
-        neutered: true,
-        registrationNumber: null,
-        vaccinations: [],
-        traits: [],
-        note: MARKUP,
-        photoId: null,
-      },
+      name: NAME,
+      breed: NAME,
+      weightKg: 12.4,
+      size: 'medium',
+      restricted: false,
+      guide: false,
+      birthday: '2021-03',
+      sex: 'female',
+      neutered: true,
+      registrationNumber: null,
+      vaccinations: [],
+      traits: [],
+      note: MARKUP,
+      photoId: null,
     })
     await tell('PUT', '/likes/place/1', { liked: true })
     await tell('PUT', '/likes/place/1/note', { note: MARKUP })
     await tell('POST', '/like-lists', { name: NAME, color: 'red' })
     const visitedOn = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10)
     await tell('POST', '/places/1/reviews', {
-      ...{ stars: 5, visitedOn, text: MARKUP, tags: [], photoIds: [], dogId: dog.id, showDogName: true },
+      stars: 5,
+      visitedOn,
+      text: MARKUP,
+      tags: [],
+      photoIds: [],
+      dogId: dog.id,
+      showDogName: true,
     })
     await tell('PUT', '/places/1/entries', {
       outcome: 'admitted',
@@ -79,8 +81,15 @@ test(
     })
 
     await tell('POST', '/proposals', {
-      ...{ name: MARKUP, group: null, address: MARKUP, position: null, rules: MARKUP, way: 'visited' },
-      ...{ phone: '', homepage: '', photoIds: [] },
+      name: MARKUP,
+      group: null,
+      address: MARKUP,
+      position: null,
+      rules: MARKUP,
+      way: 'visited',
+      phone: '',
+      homepage: '',
+      photoIds: [],
     })
 
     const quiet = watchNetwork(page)
@@ -146,31 +155,53 @@ test(
     await asAdmin(admin, server)
 
     const post = await tell(page, 'POST', '/posts', {
-      ...{ board: 'daily', category: null, title: TITLE, text: MARKUP, html: null },
-      ...{
-        placeId: 1,
-        dogId: null,
-        showDogName: false,
-        photoIds: [],
-        visit: { outcome: 'refused', visitedOn: today() },
-      },
+      board: 'daily',
+      category: null,
+      title: TITLE,
+      text: MARKUP,
+      html: null,
+      placeId: 1,
+      dogId: null,
+      showDogName: false,
+      photoIds: [],
+      visit: { outcome: 'refused', visitedOn: today() },
     })
     const comment = await tell(page, 'POST', `/posts/${post.id}/comments`, { text: MARKUP, answerTo: null })
     await tell(other, 'POST', `/posts/${post.id}/comments`, { text: MARKUP, answerTo: comment.id })
     await tell(other, 'POST', '/reports', { kind: 'comment', id: comment.id, reason: 'other', text: MARKUP })
     await tell(page, 'PUT', '/places/2/entries', {
-      ...{ outcome: 'refused', visitedOn: today(), dogId: null, dog: null, word: MARKUP.slice(0, 50) },
+      outcome: 'refused',
+      visitedOn: today(),
+      dogId: null,
+      dog: null,
+      word: MARKUP.slice(0, 50),
     })
     const review = await tell(page, 'POST', '/places/2/reviews', {
-      ...{ stars: 1, visitedOn: today(), text: MARKUP, tags: [], photoIds: [], dogId: null, showDogName: false },
+      stars: 1,
+      visitedOn: today(),
+      text: MARKUP,
+      tags: [],
+      photoIds: [],
+      dogId: null,
+      showDogName: false,
     })
 
     const hours = { days: [1, 2, 3, 4, 5], from: 540, to: 1080 }
     await tell(admin, 'PUT', '/mentor-desk/profile', {
-      ...{ kind: 'vet', topics: ['health'], introduction: MARKUP, accepting: true, hours },
+      kind: 'vet',
+      topics: ['health'],
+      introduction: MARKUP,
+      accepting: true,
+      hours,
     })
     const asked = {
-      ...{ mentorId: null, title: TITLE, text: MARKUP, topic: 'health', dogId: null, placeId: null, photoIds: [] },
+      mentorId: null,
+      title: TITLE,
+      text: MARKUP,
+      topic: 'health',
+      dogId: null,
+      placeId: null,
+      photoIds: [],
       publish: true,
     }
     const question = await tell(page, 'POST', '/questions', asked)
@@ -178,16 +209,30 @@ test(
     await tell(admin, 'PUT', `/mentor-desk/questions/${question.id}/taken`, { taken: true })
     await tell(admin, 'POST', '/mentor-desk/replies', { title: TITLE, text: MARKUP })
     await tell(admin, 'PUT', `/mentor-desk/questions/${question.id}/answer`, {
-      ...{ text: MARKUP, html: null, publish: true },
+      text: MARKUP,
+      html: null,
+      publish: true,
     })
     const notice = await tell(admin, 'POST', '/admin/notices', {
-      ...{ title: TITLE, category: 'notice', html: `<p>멍멍표식</p>${MARKUP}`, pinned: true, visible: true },
+      title: TITLE,
+      category: 'notice',
+      html: `<p>멍멍표식</p>${MARKUP}`,
+      pinned: true,
+      visible: true,
       publishedAt: new Date(Date.now() - 60_000).toISOString(),
     })
     await tell(admin, 'POST', '/admin/boards', {
-      ...{ slug: 'marked', name: NAME, description: TITLE, categories: [{ key: 'a', name: NAME }], writers: 'member' },
+      slug: 'marked',
+      name: NAME,
+      description: TITLE,
+      categories: [{ key: 'a', name: NAME }],
+      writers: 'member',
       readers: null,
-      ...{ photos: true, places: true, anonymous: false, visible: true, position: 90 },
+      photos: true,
+      places: true,
+      anonymous: false,
+      visible: true,
+      position: 90,
     })
 
     const found = encodeURIComponent('멍멍표식')

@@ -9,8 +9,14 @@ test(
   async ({ page }) => {
     await asMember(page, server)
     const form = {
-      ...{ board: 'daily', category: null, title: '두 기기에서 고치는 글', text: '처음에 쓴 글이에요.', html: null },
-      ...{ placeId: null, showDogName: false, photoIds: [] },
+      board: 'daily',
+      category: null,
+      title: '두 기기에서 고치는 글',
+      text: '처음에 쓴 글이에요.',
+      html: null,
+      placeId: null,
+      showDogName: false,
+      photoIds: [],
     }
     const created = await page.request.post(`${server.url}/api/posts`, { data: form })
     const { id } = ((await created.json()) as { data: { id: number } }).data

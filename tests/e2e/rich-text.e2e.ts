@@ -114,8 +114,14 @@ test(
       return ((await answer.json()) as { data: { id: number } }).data.id
     }
     const post = await write('/posts', {
-      ...{ board: 'daily', category: null, title: '비 온 뒤', text: '흙냄새가 좋았어요.', placeId: null },
-      ...{ dogId: null, showDogName: false, photoIds: [] },
+      board: 'daily',
+      category: null,
+      title: '비 온 뒤',
+      text: '흙냄새가 좋았어요.',
+      placeId: null,
+      dogId: null,
+      showDogName: false,
+      photoIds: [],
     })
     await write(`/posts/${post}/comments`, { text: '저녁에 또 가려고요.', answerTo: null })
     await asMember(page, server)

@@ -22,8 +22,12 @@ test(
     await authenticator.send('WebAuthn.enable')
     await authenticator.send('WebAuthn.addVirtualAuthenticator', {
       options: {
-        ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-        ...{ isUserVerified: true, automaticPresenceSimulation: true },
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
       },
     })
     await page.setViewportSize({ width: 1280, height: 800 })

@@ -15,7 +15,11 @@ test(
   { tag: '@once' },
   async ({ browser }) => {
     const context = await browser.newContext({
-      ...{ locale: 'ko-KR', serviceWorkers: 'block', isMobile: false, hasTouch: false, deviceScaleFactor: 1 },
+      locale: 'ko-KR',
+      serviceWorkers: 'block',
+      isMobile: false,
+      hasTouch: false,
+      deviceScaleFactor: 1,
       viewport: { width: 1280, height: 800 },
     })
     const page = await context.newPage()

@@ -109,8 +109,14 @@ test('R2.12 R2.18 a comment, an answer to it and an answer to that are written b
   await asMember(other, server, '손님')
   const written = await page.request.post(`${server.url}/api/posts`, {
     data: {
-      ...{ board: 'daily', category: null, title: '첫 바다', text: '파도를 처음 봤어요.' },
-      ...{ placeId: null, dogId: null, showDogName: false, photoIds: [] },
+      board: 'daily',
+      category: null,
+      title: '첫 바다',
+      text: '파도를 처음 봤어요.',
+      placeId: null,
+      dogId: null,
+      showDogName: false,
+      photoIds: [],
     },
   })
   const { id } = ((await written.json()) as { data: { id: number } }).data

@@ -18,8 +18,20 @@ async function unreported(request: APIRequestContext, url: string) {
 }
 
 const DOG = {
-  ...{ name: '콩이', breed: '푸들', weightKg: 6.2, size: 'small', restricted: false, guide: false, birthday: null },
-  ...{ sex: null, neutered: null, registrationNumber: null, vaccinations: [], traits: [], note: '', photoId: null },
+  name: '콩이',
+  breed: '푸들',
+  weightKg: 6.2,
+  size: 'small',
+  restricted: false,
+  guide: false,
+  birthday: null,
+  sex: null,
+  neutered: null,
+  registrationNumber: null,
+  vaccinations: [],
+  traits: [],
+  note: '',
+  photoId: null,
 }
 
 test('R2.10 a member reports entry by one tap, undoes it, and proposes a correction with a photo', async ({

@@ -20,8 +20,14 @@ test('R2.18 a mention arrives in the other’s bell without a reload, leads ther
   await asMember(page, server, '글쓴이')
   const guest = await asMember(other, server, '손님')
   const post = await write(page, '/posts', {
-    ...{ board: 'daily', category: null, title: '첫눈 온 날', text: '눈을 처음 봤어요.' },
-    ...{ placeId: null, dogId: null, showDogName: false, photoIds: [] },
+    board: 'daily',
+    category: null,
+    title: '첫눈 온 날',
+    text: '눈을 처음 봤어요.',
+    placeId: null,
+    dogId: null,
+    showDogName: false,
+    photoIds: [],
   })
   const comment = await write(other, `/posts/${post}/comments`, { text: '좋아했나요?', answerTo: null })
   await write(page, `/posts/${post}/comments`, { text: '한참을 뛰었어요.', answerTo: comment })
@@ -67,8 +73,14 @@ test('the bell is right where its list is opened first, and two tabs agree on wh
   await asMember(page, server, '글쓴이')
   await asMember(other, server, '손님')
   const post = await write(page, '/posts', {
-    ...{ board: 'daily', category: null, title: '첫비 온 날', text: '비를 처음 봤어요.' },
-    ...{ placeId: null, dogId: null, showDogName: false, photoIds: [] },
+    board: 'daily',
+    category: null,
+    title: '첫비 온 날',
+    text: '비를 처음 봤어요.',
+    placeId: null,
+    dogId: null,
+    showDogName: false,
+    photoIds: [],
   })
   for (const text of ['좋아했나요?', '우산은요?', '발은 닦았나요?'])
     await write(other, `/posts/${post}/comments`, { text, answerTo: null })

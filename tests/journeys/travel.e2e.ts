@@ -9,8 +9,13 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop())
 
 const visitors = {
-  ...{ name: null, weightKg: 31, size: 'large', breed: '골든 리트리버' },
-  ...{ restricted: false, guide: false, count: 1 },
+  name: null,
+  weightKg: 31,
+  size: 'large',
+  breed: '골든 리트리버',
+  restricted: false,
+  guide: false,
+  count: 1,
 }
 
 /** Query of the next list request for so many dogs: the page first asks for those that it knew before a change. */

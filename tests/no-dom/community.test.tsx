@@ -7,20 +7,47 @@ import { strangeTerms } from './vocabulary.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const BOARD = {
-  ...{ slug: 'talk', name: '이야기', description: '강아지와 다녀온 이야기를 나눠요.', anonymous: false },
-  ...{ categories: [], placeAllowed: true, photosAllowed: true },
+  slug: 'talk',
+  name: '이야기',
+  description: '강아지와 다녀온 이야기를 나눠요.',
+  anonymous: false,
+  categories: [],
+  placeAllowed: true,
+  photosAllowed: true,
 }
 const WRITTEN = {
-  ...{ id: 7, board: 'talk', category: null, title: '바다에 다녀왔어요', dog: null, anonymous: false, sample: false },
-  ...{ likeCount: 3, commentCount: 1, viewCount: 9, createdAt: '2026-11-20T03:00:00.000Z', editedAt: null },
-  ...{ author: { id: 4, nickname: '콩이보호자', photo: null }, place: sampleCard({ id: 12, name: '연남 카페' }) },
+  id: 7,
+  board: 'talk',
+  category: null,
+  title: '바다에 다녀왔어요',
+  dog: null,
+  anonymous: false,
+  sample: false,
+  likeCount: 3,
+  commentCount: 1,
+  viewCount: 9,
+  createdAt: '2026-11-20T03:00:00.000Z',
+  editedAt: null,
+  author: { id: 4, nickname: '콩이보호자', photo: null },
+  place: sampleCard({ id: 12, name: '연남 카페' }),
 }
 const CARD = { ...WRITTEN, excerpt: '모래가 뜨거웠어요.', photos: [], photoCount: 0 }
 const POST = { ...WRITTEN, html: null, text: '</script><script>alert(1)</script> 모래가 뜨거웠어요.', photos: [] }
 const COMMENT = {
-  ...{ id: 30, postId: 7, text: '신발을 신겨 보세요.', author: { id: 5, nickname: '몽이네', photo: null } },
-  ...{ createdAt: '2026-11-20T04:00:00.000Z', editedAt: null, deleted: false, likeCount: 0, answerCount: 0 },
-  ...{ answers: [], mentions: [], sample: false, anonymous: false, answerTo: null },
+  id: 30,
+  postId: 7,
+  text: '신발을 신겨 보세요.',
+  author: { id: 5, nickname: '몽이네', photo: null },
+  createdAt: '2026-11-20T04:00:00.000Z',
+  editedAt: null,
+  deleted: false,
+  likeCount: 0,
+  answerCount: 0,
+  answers: [],
+  mentions: [],
+  sample: false,
+  anonymous: false,
+  answerTo: null,
 }
 const ANSWERS = {
   '/api/boards': [BOARD],

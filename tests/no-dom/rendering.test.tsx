@@ -78,8 +78,16 @@ function poisoned(value: unknown, key = ''): unknown {
 }
 
 const REVIEW = {
-  ...{ id: 1, stars: 4, text: '좋아요', visitedOn: '2026-10-03', tags: [], helpfulCount: 0, photos: [] },
-  ...{ createdAt: '2026-10-04T03:00:00Z', editedAt: null, author: { nickname: '콩이보호자', photo: null } },
+  id: 1,
+  stars: 4,
+  text: '좋아요',
+  visitedOn: '2026-10-03',
+  tags: [],
+  helpfulCount: 0,
+  photos: [],
+  createdAt: '2026-10-04T03:00:00Z',
+  editedAt: null,
+  author: { nickname: '콩이보호자', photo: null },
   dog: { name: '콩이', breed: '푸들', weightKg: 6, size: 'small' },
 }
 const NOTICE = { id: 3, title: '안내', category: 'notice', pinned: true, publishedAt: '2026-11-01T00:00:00.000Z' }

@@ -12,12 +12,24 @@ const jsonLd = (head: string) =>
   )
 
 const REVIEW = {
-  ...{ id: 1, stars: 4, text: '마당이 넓어요.', visitedOn: '2026-10-03', dog: null, tags: [], helpfulCount: 0 },
-  ...{ createdAt: '2026-10-04T03:00:00Z', editedAt: null, author: { nickname: '콩이보호자', photo: null }, photos: [] },
+  id: 1,
+  stars: 4,
+  text: '마당이 넓어요.',
+  visitedOn: '2026-10-03',
+  dog: null,
+  tags: [],
+  helpfulCount: 0,
+  createdAt: '2026-10-04T03:00:00Z',
+  editedAt: null,
+  author: { nickname: '콩이보호자', photo: null },
+  photos: [],
 }
 const PHOTO = { src: '/media/a-{w}.webp', widths: [320, 640], alt: '마당', credit: null }
 const HOURS = {
-  ...{ periods: [{ weekday: 1 as const, open: 600, close: 1500 }], notes: [], hoursText: null, closedText: null },
+  periods: [{ weekday: 1 as const, open: 600, close: 1500 }],
+  notes: [],
+  hoursText: null,
+  closedText: null,
 }
 const GROUPS =
   'cafe restaurant pension hotel camping attraction park beach museum gallery culture shopping hospital pharmacy supplies'.split(
@@ -68,17 +80,20 @@ test.each(GROUPS)(
 
 test('R1.7 R2.34 a published answer is a QAPage of schema.org’s vocabulary; a demo’s is not for search engines', async () => {
   const answer = {
-    ...{
-      id: 1,
-      title: '차멀미를 해요',
-      topic: 'transport',
-      text: '어떻게 할까요?',
-      dog: null,
-      place: null,
-      photos: [],
-    },
-    ...{ mentor: { nickname: '느린산책', photo: null, kind: 'trainer' }, stars: 5, ratingText: '', sample: false },
-    ...{ askedAt: '2026-10-03T03:00:00.000Z', answeredAt: '2026-10-04T03:00:00.000Z', editedAt: null },
+    id: 1,
+    title: '차멀미를 해요',
+    topic: 'transport',
+    text: '어떻게 할까요?',
+    dog: null,
+    place: null,
+    photos: [],
+    mentor: { nickname: '느린산책', photo: null, kind: 'trainer' },
+    stars: 5,
+    ratingText: '',
+    sample: false,
+    askedAt: '2026-10-03T03:00:00.000Z',
+    answeredAt: '2026-10-04T03:00:00.000Z',
+    editedAt: null,
     answer: '</script><script>alert(1)</script> 창문을 조금 열어 주세요.',
     answerHtml: '<p>창문을 <strong>조금</strong> 열어 주세요.</p>',
   }

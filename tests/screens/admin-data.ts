@@ -30,7 +30,12 @@ export async function fillQueues(member: Ask): Promise<void> {
     [2, { maxDogs: 2 }],
   ] as const)
     await member('POST', `places/${place}/suggestions`, {
-      ...{ changes, way: 'phoned', basedOn: new Date().toISOString(), sign: false, photoIds: [], word: LONG },
+      changes,
+      way: 'phoned',
+      basedOn: new Date().toISOString(),
+      sign: false,
+      photoIds: [],
+      word: LONG,
     })
   await member('PUT', 'places/2/entries', {
     outcome: 'refused',
@@ -47,20 +52,34 @@ export async function fillQueues(member: Ask): Promise<void> {
   ])
     await member('POST', 'proposals', { ...place, ...found, ...more, photoIds: [] })
   await member('POST', 'questions', {
-    ...{ mentorId: null, dogId: null, placeId: 1, photoIds: [], publish: true, topic: 'behaviour' },
-    ...{ title: '차만 타면 짖어요', text: LONG },
+    mentorId: null,
+    dogId: null,
+    placeId: 1,
+    photoIds: [],
+    publish: true,
+    topic: 'behaviour',
+    title: '차만 타면 짖어요',
+    text: LONG,
   })
 }
 
 /** A notice, and an import that has run. */
 export async function fillRecords(admin: Ask): Promise<void> {
   await admin('POST', 'admin/notices', {
-    ...{ title: '겨울철 산책 안내와 동반 조건 확인 방법이 달라져요', category: 'notice', pinned: true, visible: true },
-    ...{ html: `<h2>달라지는 점</h2><p>${LONG}</p>`, publishedAt: '2026-11-20T00:00:00Z', attachments: [] },
+    title: '겨울철 산책 안내와 동반 조건 확인 방법이 달라져요',
+    category: 'notice',
+    pinned: true,
+    visible: true,
+    html: `<h2>달라지는 점</h2><p>${LONG}</p>`,
+    publishedAt: '2026-11-20T00:00:00Z',
+    attachments: [],
   })
   const rows = Array.from({ length: 12 }, (_, index) => ({
-    ...{ ...CAFE, 시설명: `가져온 카페 ${index}`, 도로명주소: `강원도 속초시 가져온길 ${index + 1}` },
-    ...{ 지번주소: `강원도 속초시 가져온동 ${index + 1}`, 위도: (38.16 + index * 0.003).toFixed(4) },
+    ...CAFE,
+    시설명: `가져온 카페 ${index}`,
+    도로명주소: `강원도 속초시 가져온길 ${index + 1}`,
+    지번주소: `강원도 속초시 가져온동 ${index + 1}`,
+    위도: (38.16 + index * 0.003).toFixed(4),
   }))
   const bytes = Buffer.from(csv([...rows, { ...CAFE, 시설명: '자리 없는 카페', 위도: '' }]))
   const run = (await admin('POST', 'admin/imports', {

@@ -41,7 +41,10 @@ async function picture(page: Page, name: string, form: string, { path: address, 
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
     await page.screenshot({
       path: path.join(folder, `${name} ${form} ${colorScheme}.png`.replaceAll(/[^\w.]+/g, '-')),
-      ...{ animations: 'disabled', caret: 'hide', fullPage, clip: { x: 0, y: 0, width, height } },
+      animations: 'disabled',
+      caret: 'hide',
+      fullPage,
+      clip: { x: 0, y: 0, width, height },
     })
   }
 }

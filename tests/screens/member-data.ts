@@ -18,7 +18,11 @@ export async function fillMember(send: Send): Promise<void> {
   await send('PUT', 'likes/place/1/note', { note: '마당이 넓어요. 물그릇은 카운터에 있어요.' })
   await send('PUT', 'likes/place/1/lists', { listIds })
   const review = {
-    ...{ visitedOn, tags: [], photoIds: [], dogId, showDogName: true },
+    visitedOn,
+    tags: [],
+    photoIds: [],
+    dogId,
+    showDogName: true,
     text: '마당이 넓고 물그릇도 있었어요. 대형견도 편하게 쉬었어요.',
   }
   await send('POST', 'places/1/reviews', { ...review, stars: 4 })
@@ -27,6 +31,9 @@ export async function fillMember(send: Send): Promise<void> {
   await send('PUT', 'places/2/entries', { outcome: 'refused', visitedOn, dogId, dog: null, word: '' })
   await send('POST', 'places/1/suggestions', {
     changes: { phone: '055-123-4567', hoursText: '매일 11:00~20:00' },
-    ...{ way: 'phoned', basedOn: now.toISOString(), photoIds: [], word: '전화해 봤어요' },
+    way: 'phoned',
+    basedOn: now.toISOString(),
+    photoIds: [],
+    word: '전화해 봤어요',
   })
 }

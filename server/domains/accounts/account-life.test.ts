@@ -141,8 +141,14 @@ describe('leaving', () => {
     const { rows } = await accounts.database.pool.query('select * from users where id = $1', [id])
     expect(rows).toMatchObject([
       {
-        ...{ email: null, password_hash: null, nickname: '탈퇴한 회원', nickname_key: null, introduction: '' },
-        ...{ photo: null, marketing: false, agreed_at: null },
+        email: null,
+        password_hash: null,
+        nickname: '탈퇴한 회원',
+        nickname_key: null,
+        introduction: '',
+        photo: null,
+        marketing: false,
+        agreed_at: null,
       },
     ])
     expect(accounts.lines.filter(({ msg }) => msg === 'Left accounts were erased')).toHaveLength(1)

@@ -21,8 +21,15 @@ describe('signing up', () => {
     expect([status, data]).toEqual([
       200,
       {
-        ...{ id: expect.any(Number) as number, email, nickname, role: 'member', introduction: '', photo: null },
-        ...{ marketing: true, hasPassword: true, createdAt: '2026-11-21T03:00:00.000Z' },
+        id: expect.any(Number) as number,
+        email,
+        nickname,
+        role: 'member',
+        introduction: '',
+        photo: null,
+        marketing: true,
+        hasPassword: true,
+        createdAt: '2026-11-21T03:00:00.000Z',
       },
     ])
     expect((await browser.get('/users/me')).data).toEqual(data)

@@ -10,7 +10,10 @@ type Versions = Partial<Record<DocumentName, number>>
 /** Records consents; one that is in force already keeps its time. */
 export async function insertConsents(db: Db, userId: number, versions: Versions, now: Date): Promise<void> {
   const rows = Object.entries(versions).map(([document, version]) => ({
-    ...{ userId, document: document as DocumentName, version, agreedAt: now },
+    userId,
+    document: document as DocumentName,
+    version,
+    agreedAt: now,
   }))
   if (rows.length > 0) await db.insert(consents).values(rows).onConflictDoNothing()
 }
@@ -35,7 +38,10 @@ export async function listConsents(db: Db, account: Account): Promise<Consent[]>
     .where(eq(consents.userId, account.id))
     .orderBy(desc(consents.agreedAt), desc(consents.id))
   const recorded = rows.map(({ document, version, agreedAt, withdrawnAt }) => ({
-    ...{ document, version, agreedAt: agreedAt.toISOString(), withdrawnAt: withdrawnAt?.toISOString() ?? null },
+    document,
+    version,
+    agreedAt: agreedAt.toISOString(),
+    withdrawnAt: withdrawnAt?.toISOString() ?? null,
   }))
   return [...recorded, ...unrecorded(account, recorded)]
 }
@@ -47,7 +53,10 @@ function unrecorded({ agreedAt, marketing }: Account, recorded: readonly Consent
   return given
     .filter((document) => !recorded.some((one) => one.document === document))
     .map((document) => ({
-      ...{ document, version: FIRST_VERSION, agreedAt: agreedAt.toISOString(), withdrawnAt: null },
+      document,
+      version: FIRST_VERSION,
+      agreedAt: agreedAt.toISOString(),
+      withdrawnAt: null,
     }))
 }
 

@@ -21,7 +21,16 @@ type Row = typeof users.$inferSelect
 function accountOf(row: Row): Account {
   const { id, email, nickname, role, introduction, photo, marketing, passwordHash, withdrawnAt, agreedAt } = row
   return {
-    ...{ id, email, nickname, role, introduction, photo, marketing, passwordHash, withdrawnAt, agreedAt },
+    id,
+    email,
+    nickname,
+    role,
+    introduction,
+    photo,
+    marketing,
+    passwordHash,
+    withdrawnAt,
+    agreedAt,
     emailProvedAt: row.emailProvedAt ?? row.createdAt,
     hasPassword: passwordHash !== null,
     createdAt: row.createdAt.toISOString(),

@@ -38,8 +38,18 @@ export async function purgeDue(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .update(users)
     .set({
-      ...{ email: null, passwordHash: null, nickname: LEFT, nicknameKey: null, introduction: '', photo: null },
-      ...{ role: 'member', marketing: false, agreedAt: null, emailProvedAt: null, suspendedUntil: null, erasedAt: now },
+      email: null,
+      passwordHash: null,
+      nickname: LEFT,
+      nicknameKey: null,
+      introduction: '',
+      photo: null,
+      role: 'member',
+      marketing: false,
+      agreedAt: null,
+      emailProvedAt: null,
+      suspendedUntil: null,
+      erasedAt: now,
     })
     .where(isDue(now))
     .returning({ id: users.id })

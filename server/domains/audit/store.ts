@@ -37,14 +37,25 @@ export async function insertEvent(tx: Db, auditor: Auditor | null, change: Chang
 }
 
 const COLUMNS = {
-  ...{ at: 'timestamptz', kind: 'text', action: 'text', target_id: 'int', target_name: 'text' },
-  ...{ before: 'jsonb', after: 'jsonb' },
+  at: 'timestamptz',
+  kind: 'text',
+  action: 'text',
+  target_id: 'int',
+  target_name: 'text',
+  before: 'jsonb',
+  after: 'jsonb',
 } as const satisfies Columns
 
 /** The same for many changes by the server itself, in one statement. */
 export async function insertServerEvents(tx: Db, changes: readonly Change[], at: Date): Promise<void> {
   const events = changes.map(({ kind, action, targetId, targetName, before, after }) => ({
-    ...{ at: at.toISOString(), kind, action, target_id: targetId, target_name: targetName, before, after },
+    at: at.toISOString(),
+    kind,
+    action,
+    target_id: targetId,
+    target_name: targetName,
+    before,
+    after,
   }))
   await bulkInsert(tx, sql`audit_events`, COLUMNS, events)
 }

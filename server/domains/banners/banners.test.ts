@@ -31,8 +31,16 @@ const call = <T>(method: string, path: string, body?: unknown, by: Member | null
   send<T>(app, by, method, path, body)
 
 const POPUP = {
-  ...{ slot: 'popup', title: '봄 산책 잔치', text: '4월에 만나요', href: '/place?g=park', photo: null, alt: '' },
-  ...{ screens: ['home', 'places'], startsAt: null, endsAt: null, visible: true },
+  slot: 'popup',
+  title: '봄 산책 잔치',
+  text: '4월에 만나요',
+  href: '/place?g=park',
+  photo: null,
+  alt: '',
+  screens: ['home', 'places'],
+  startsAt: null,
+  endsAt: null,
+  visible: true,
 }
 const create = async (body: object = {}) =>
   (await call<BannerRecord>('POST', '/admin/banners', { ...POPUP, ...body })).data

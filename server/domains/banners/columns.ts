@@ -15,7 +15,14 @@ export const BANNER_RECORDS: RecordKind<typeof banners, BannerBody, BannerRecord
   table: banners,
   shown: ({ slot, title, text, href, photo, screens, visible, position, ...row }) => ({
     ...recordFieldsOf(row),
-    ...{ slot, title, text, href, photo, screens, visible, position },
+    slot,
+    title,
+    text,
+    href,
+    photo,
+    screens,
+    visible,
+    position,
     startsAt: row.startsAt?.toISOString() ?? null,
     endsAt: row.endsAt?.toISOString() ?? null,
   }),
@@ -23,14 +30,21 @@ export const BANNER_RECORDS: RecordKind<typeof banners, BannerBody, BannerRecord
     const { title, text, href, photo, alt, screens, startsAt, endsAt, visible } = body
     const slot = before?.slot ?? body.slot
     const [stored = null] = await photosOf(tx, photo === null ? [] : [{ id: photo, alt, credit: null }], {
-      ...{ kind: 'banner', field: 'photo', userId: by?.userId ?? 0 },
+      kind: 'banner',
+      field: 'photo',
+      userId: by?.userId ?? 0,
       record: before && { id: before.id, photos: before.photo ? [before.photo] : [] },
     })
     return {
       ...(isNew && { slot }),
-      ...{ title, text, href, photo: stored, visible },
+      title,
+      text,
+      href,
+      photo: stored,
+      visible,
       screens: slot === 'main-banner' ? ['home'] : screens.includes('all') ? ['all'] : screens,
-      ...{ startsAt: dateOf(startsAt), endsAt: dateOf(endsAt) },
+      startsAt: dateOf(startsAt),
+      endsAt: dateOf(endsAt),
     }
   },
   purge: (tx, { id, photo }) => releaseAll(tx, { kind: 'banner', field: 'photo', id, photos: photo ? [photo] : [] }),

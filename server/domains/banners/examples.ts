@@ -6,9 +6,16 @@ import { createRecord, listRecords } from '../records/store.ts'
 import { BANNER_RECORDS } from './columns.ts'
 
 const BODY: BannerBody = {
-  ...{ slot: 'popup', title: '봄 산책 잔치', text: '4월 첫 주말에 만나요', href: '/notice/1', photo: null },
-  ...{ alt: '벚꽃 아래 강아지', screens: ['home', 'places'], visible: true },
-  ...{ startsAt: '2026-04-01T00:00:00Z', endsAt: '2090-04-08T00:00:00Z' },
+  slot: 'popup',
+  title: '봄 산책 잔치',
+  text: '4월 첫 주말에 만나요',
+  href: '/notice/1',
+  photo: null,
+  alt: '벚꽃 아래 강아지',
+  screens: ['home', 'places'],
+  visible: true,
+  startsAt: '2026-04-01T00:00:00Z',
+  endsAt: '2090-04-08T00:00:00Z',
 }
 
 const insert = ({ deps: { db, clock } }: World, body = BODY) =>

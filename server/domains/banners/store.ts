@@ -78,7 +78,12 @@ const isPublished = (): SQL | undefined => and(eq(banners.visible, true), isNull
 const hasNotEnded = (now: Date): SQL | undefined => or(isNull(banners.endsAt), gt(banners.endsAt, now))
 
 const bannerOf = (row: typeof banners.$inferSelect): Banner => ({
-  ...{ id: row.id, slot: row.slot, title: row.title, text: row.text, photo: row.photo, screens: row.screens },
+  id: row.id,
+  slot: row.slot,
+  title: row.title,
+  text: row.text,
+  photo: row.photo,
+  screens: row.screens,
   href: row.href || null,
   until: row.endsAt?.toISOString() ?? null,
 })

@@ -9,15 +9,17 @@ let admin: Member
 beforeEach(async () => void (admin = await member('admin')))
 
 const body = (told: object = {}) => ({
-  ...{
-    slug: 'share',
-    name: '나눔',
-    description: '쓰지 않는 용품을 나눠요',
-    writers: 'member',
-    readers: null,
-    position: 0,
-  },
-  ...{ categories: [{ key: 'give', name: '드려요' }], photos: false, places: false, anonymous: false, visible: true },
+  slug: 'share',
+  name: '나눔',
+  description: '쓰지 않는 용품을 나눠요',
+  writers: 'member',
+  readers: null,
+  position: 0,
+  categories: [{ key: 'give', name: '드려요' }],
+  photos: false,
+  places: false,
+  anonymous: false,
+  visible: true,
   ...told,
 })
 const add = (told: object = {}) => call<BoardRecord>(admin, 'POST', '/admin/boards', body(told))

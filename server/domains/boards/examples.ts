@@ -6,9 +6,17 @@ import { createRecord } from '../records/store.ts'
 import { boardRecords } from './columns.ts'
 
 const body = ({ next }: World) => ({
-  ...{ slug: `board-${next()}`, name: '나눔', description: '쓰지 않는 용품을 나눠요' },
-  ...{ categories: [{ key: 'give', name: '드려요' }], writers: 'member' as const, readers: null, position: 90 },
-  ...{ photos: true, places: false, anonymous: false, visible: true },
+  slug: `board-${next()}`,
+  name: '나눔',
+  description: '쓰지 않는 용품을 나눠요',
+  categories: [{ key: 'give', name: '드려요' }],
+  writers: 'member' as const,
+  readers: null,
+  position: 90,
+  photos: true,
+  places: false,
+  anonymous: false,
+  visible: true,
 })
 
 const insert = (world: World) =>

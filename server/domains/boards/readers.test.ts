@@ -14,8 +14,17 @@ let admin: Member
 beforeEach(async () => void (admin = await member('admin')))
 
 const body = (told: Partial<BoardRecord>) => ({
-  ...{ slug: 'lounge', name: '사랑방', description: '우리끼리 나누는 이야기', categories: [], position: 50 },
-  ...{ writers: 'member', readers: null, photos: true, places: true, anonymous: false, visible: true },
+  slug: 'lounge',
+  name: '사랑방',
+  description: '우리끼리 나누는 이야기',
+  categories: [],
+  position: 50,
+  writers: 'member',
+  readers: null,
+  photos: true,
+  places: true,
+  anonymous: false,
+  visible: true,
   ...told,
 })
 const add = (told: Partial<BoardRecord>) => call<BoardRecord>(admin, 'POST', '/admin/boards', body(told))

@@ -47,7 +47,9 @@ const texts = async () =>
 const queue = async () =>
   (await call<{ items: CaseRow[] }>(admin, 'GET', '/admin/reports?state=held')).data.items.map(
     ({ kind, id, holds }) => ({
-      ...{ kind, id, holds },
+      kind,
+      id,
+      holds,
     }),
   )
 const waiting = async () =>

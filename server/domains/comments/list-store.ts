@@ -91,8 +91,13 @@ export async function listMyComments(
     where c.user_id = ${userId} and c.deleted_at is null ${before === null ? sql`` : sql`and c.id < ${before}`}
     order by c.id desc limit ${limit}`)
   return rows.map((row) => ({
-    ...{ id: row.id, post: { id: row.post_id, title: row.title }, text: row.text },
-    ...{ likeCount: row.like_count, answerCount: row.answer_count, createdAt: row.created_at, editedAt: row.edited_at },
+    id: row.id,
+    post: { id: row.post_id, title: row.title },
+    text: row.text,
+    likeCount: row.like_count,
+    answerCount: row.answer_count,
+    createdAt: row.created_at,
+    editedAt: row.edited_at,
     hidden: row.hidden,
   }))
 }

@@ -74,7 +74,9 @@ export function createComment(
 /** A first comment is no reason, as a conversation would stop at it; of a changed comment, only what its new words are. */
 const reasonsOf = (tx: Db, { userId, role }: Writer, words: string, now: Date, changedId: number | null) =>
   reasonsToHold(tx, {
-    ...{ role, words, now },
+    role,
+    words,
+    now,
     habits: (since) => readHabits(tx, { userId, since, except: changedId }),
     among: changedId === null ? OF_COMMENTS : OF_CHANGES,
   })

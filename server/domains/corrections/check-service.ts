@@ -37,7 +37,14 @@ export function checkPlace({ deps, ports, by }: Context, id: number, body: Check
     const { outcome, way, checkedOn, note, sign } = body
     const facts = closing ? { changes: { closed: true }, before: { closed: stored.closed } } : { changes, before }
     await insertCheck(tx, {
-      ...{ placeId: id, byId: by.userId, outcome, way, checkedOn, note, sign, createdAt: now },
+      placeId: id,
+      byId: by.userId,
+      outcome,
+      way,
+      checkedOn,
+      note,
+      sign,
+      createdAt: now,
       ...facts,
     })
     const event = { kind: 'place', action: 'check', targetId: id, targetName: place.input.name } as const
@@ -63,12 +70,25 @@ export function decideCorrection({ deps, ports, by }: Context, id: number, body:
       const checkedOn = todayInKorea(createdAt)
       const outcome = changes.closed ? 'closed' : 'changed'
       written = await write(tx, ports, {
-        ...{ id: placeId, place, changes, source: 'member', status: changes.closed ? 'closed' : null },
+        id: placeId,
+        place,
+        changes,
+        source: 'member',
+        status: changes.closed ? 'closed' : null,
         body: { checkedOn, unparsedRead: false },
       })
       const note = `회원의 제안 ${id}`
       await insertCheck(tx, {
-        ...{ placeId, byId: by.userId, outcome, way, checkedOn, note, sign, changes, before, createdAt: now },
+        placeId,
+        byId: by.userId,
+        outcome,
+        way,
+        checkedOn,
+        note,
+        sign,
+        changes,
+        before,
+        createdAt: now,
       })
     }
     await setDecision(tx, id, { state: accept ? 'accepted' : 'rejected', answer, decidedAt: now })

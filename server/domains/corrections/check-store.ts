@@ -45,7 +45,12 @@ export function readPlaceToCheck(db: Db, places: CorrectionPlaces, id: number): 
       select id, outcome, visited_on::text as "visitedOn", word, sign, agrees, (dog ->> 'weightKg')::float8 as "weightKg"
       from entry_reports where place_id = ${id} order by visited_on desc, id desc limit ${LATEST_ENTRIES}`)
     return {
-      ...{ id, name, group, entries, updatedAt: stored.at, closed: stored.closed },
+      id,
+      name,
+      group,
+      entries,
+      updatedAt: stored.at,
+      closed: stored.closed,
       facts: { ...factsOf(place.input), closed: stored.closed },
       source: SOURCE_NAME[policy.source],
       sourceDate: policy.sourceDate,
@@ -78,7 +83,15 @@ async function checksAt(db: Db, placeId: number): Promise<PlaceToCheck['checks']
     .where(eq(placeChecks.placeId, placeId))
     .orderBy(desc(placeChecks.id))
   return rows.map(({ check: { id, outcome, way, checkedOn, note, sign, changes, before, createdAt }, by }) => ({
-    ...{ id, outcome, way, checkedOn, note, sign, changes, before, by },
+    id,
+    outcome,
+    way,
+    checkedOn,
+    note,
+    sign,
+    changes,
+    before,
+    by,
     createdAt: createdAt.toISOString(),
   }))
 }

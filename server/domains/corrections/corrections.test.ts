@@ -20,7 +20,11 @@ const call = <T>(who: Member, method: string, path: string, body?: unknown) => s
 
 const propose = (who: Member, place: number, changes: Changes, more: object = {}) =>
   call<Correction>(who, 'POST', `/places/${place}/suggestions`, {
-    ...{ changes, way: 'phoned', basedOn: '2026-11-20T00:00:00.000Z', photoIds: [], word: '' },
+    changes,
+    way: 'phoned',
+    basedOn: '2026-11-20T00:00:00.000Z',
+    photoIds: [],
+    word: '',
     ...more,
   })
 const mine = async (who: Member, query = '') =>
@@ -53,9 +57,14 @@ describe('R2.10 a correction', () => {
     const changes = { phone: '033-333-4444', entry: 'all', limits } as const
     const { data } = await propose(who, id(0), changes, { photoIds: [photoId], word: ' 전화해 봤어요 ' })
     expect(data).toMatchObject({
-      ...{ place: { id: id(0), name: '하나' }, way: 'phoned', word: '전화해 봤어요', state: 'pending', answer: '' },
+      place: { id: id(0), name: '하나' },
+      way: 'phoned',
+      word: '전화해 봤어요',
+      state: 'pending',
+      answer: '',
       photos: [{ src: `/media/photo-${photoId}-{w}.webp` }],
-      ...{ createdAt: now.toISOString(), decidedAt: null },
+      createdAt: now.toISOString(),
+      decidedAt: null,
     })
     expect(data.changes).toEqual({ phone: '033-333-4444', limits })
     expect(data.before).toEqual({ phone: '033-111-2222', limits: [] })

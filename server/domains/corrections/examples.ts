@@ -38,14 +38,13 @@ export const correctionsExamples: Examples<typeof correctionsApi & typeof verifi
   checkPlace: async (_, world) => ({
     params: { id: '1' },
     body: {
-      ...{
-        outcome: 'changed',
-        way: 'owner',
-        checkedOn: todayInKorea(new Date()),
-        note: '주인에게 물었어요',
-        sign: false,
-      },
-      ...{ unparsedRead: true, changes: { phone: `033-000-${1000 + world.next()}` } },
+      outcome: 'changed',
+      way: 'owner',
+      checkedOn: todayInKorea(new Date()),
+      note: '주인에게 물었어요',
+      sign: false,
+      unparsedRead: true,
+      changes: { phone: `033-000-${1000 + world.next()}` },
       basedOn: (await updatedAtOf(world.deps.db, 1))?.at,
     },
   }),

@@ -18,7 +18,8 @@ export function correctionsRoutes(deps: Deps, ports: CorrectionPorts): Route[] {
   const { db, clock } = deps
   const { places } = ports
   const context = ({ actor: { userId }, ip, userAgent }: { actor: Actor; ip: string; userAgent: string }) => ({
-    ...{ deps, ports },
+    deps,
+    ports,
     by: { userId, ip, userAgent },
   })
   return [

@@ -66,7 +66,16 @@ export async function select(db: Db, where: ReturnType<typeof and>, limit?: numb
   const rows = await (limit === undefined ? query : query.limit(limit))
   return rows.map(
     ({ row: { id, placeId, changes, before, way, sign, photos, word, state, answer, ...row }, name }) => ({
-      ...{ id, changes, before, way, sign, photos, word, state, answer, place: { id: placeId, name } },
+      id,
+      changes,
+      before,
+      way,
+      sign,
+      photos,
+      word,
+      state,
+      answer,
+      place: { id: placeId, name },
       createdAt: row.createdAt.toISOString(),
       decidedAt: row.decidedAt?.toISOString() ?? null,
     }),

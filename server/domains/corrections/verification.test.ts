@@ -54,14 +54,25 @@ const read = async (place: number) => (await call<PlaceToCheck>(admin, 'GET', `/
 const published = async (place: number) => (await call<Place>(null, 'GET', `/places/${place}`)).data
 const check = async (place: number, body: object) =>
   call<PlaceToCheck>(admin, 'POST', `/admin/verification/${place}/checks`, {
-    ...{ outcome: 'confirmed', way: 'phoned', checkedOn: '2026-11-21', note: '사장님과 통화', sign: false },
-    ...{ unparsedRead: false, changes: {}, basedOn: (await read(place)).updatedAt },
+    outcome: 'confirmed',
+    way: 'phoned',
+    checkedOn: '2026-11-21',
+    note: '사장님과 통화',
+    sign: false,
+    unparsedRead: false,
+    changes: {},
+    basedOn: (await read(place)).updatedAt,
     ...body,
   })
 const propose = async (changes: object, more: object = {}) =>
   (
     await call<{ id: number }>(member, 'POST', `/places/${id(0)}/suggestions`, {
-      ...{ changes, way: 'visited', sign: false, basedOn: now.toISOString(), photoIds: [], word: '' },
+      changes,
+      way: 'visited',
+      sign: false,
+      basedOn: now.toISOString(),
+      photoIds: [],
+      word: '',
       ...more,
     })
   ).data.id
@@ -119,7 +130,8 @@ describe('the verification queue', () => {
     expect(await names('?group=!cafe')).toEqual(['한낮 공원'])
     expect(await names(`?sido=${encodeURIComponent('강원')}`)).toEqual(['새벽 카페'])
     expect(await queue(`?sido=${encodeURIComponent('!강원')}`)).toMatchObject({
-      ...{ total: 1, items: [{ name: '한낮 공원', group: 'park' }] },
+      total: 1,
+      items: [{ name: '한낮 공원', group: 'park' }],
     })
     expect((await call(admin, 'GET', '/admin/verification?only=nosuch')).status).toBe(422)
     // A place that nobody saved and nothing speaks about isn't there for being none of it.
@@ -215,7 +227,12 @@ describe('a check', () => {
     await check(id(0), { outcome: 'changed', changes: { entry: 'outdoor', maxDogs: 2 } })
     await check(id(0), { outcome: 'closed' })
     const correction = await call<{ id: number }>(member, 'POST', `/places/${id(1)}/suggestions`, {
-      ...{ changes: { maxDogs: 3 }, way: 'visited', sign: false, basedOn: now.toISOString(), photoIds: [], word: '' },
+      changes: { maxDogs: 3 },
+      way: 'visited',
+      sign: false,
+      basedOn: now.toISOString(),
+      photoIds: [],
+      word: '',
     })
     await call(admin, 'POST', `/admin/suggestions/${correction.data.id}/decision`, { accept: true, answer: '' })
     const history = async (place: number) =>

@@ -41,7 +41,8 @@ test('R2.22 the dashboard tells what waits since when, and what came in by day i
   expect(queue['conflicts']).toEqual({ count: 0, oldest: null })
   const members = data.figures.find(({ id }) => id === 'members')
   expect(members).toEqual({
-    ...{ id: 'members', total: 2 },
+    id: 'members',
+    total: 2,
     days: [
       { day: '2026-11-21', count: 1 },
       { day: '2026-11-22', count: 1 },
@@ -72,7 +73,8 @@ test('R2.22 only open, saved places that nobody has confirmed for a year are due
   })
   const { data } = (await response.json()) as { data: Dashboard }
   expect(data.queues.find(({ id }) => id === 'stale')).toEqual({
-    ...{ id: 'stale', count: 2 },
+    id: 'stale',
+    count: 2,
     // Due since a year after it was last confirmed.
     oldest: new Date((today - 40) * 86_400_000).toISOString(),
   })

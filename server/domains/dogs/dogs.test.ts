@@ -66,13 +66,23 @@ describe('R2.19 a dog', () => {
     expect(data).toEqual({ id: data.id, main: true, version: data.version, ...dogInput() })
     expect(await dogsOf(who)).toEqual([data])
     expect(toDog(data)).toEqual({
-      ...{ name: '콩이', weightKg: 12.4, size: 'medium', breed: '웰시코기', restricted: false, guide: false, count: 1 },
+      name: '콩이',
+      weightKg: 12.4,
+      size: 'medium',
+      breed: '웰시코기',
+      restricted: false,
+      guide: false,
+      count: 1,
     })
   })
 
   test('can leave most fields empty', async () => {
     const bare = {
-      ...{ breed: null, birthday: null, sex: null, neutered: null, registrationNumber: null },
+      breed: null,
+      birthday: null,
+      sex: null,
+      neutered: null,
+      registrationNumber: null,
       photoId: null,
     }
     const { data } = await create(who, { ...bare, vaccinations: [], traits: [], note: '' })
@@ -120,7 +130,10 @@ describe('R2.19 a dog', () => {
     await create(who, { name: '보리' })
     const { data } = await call<MemberDog>(who, 'POST', '/dogs', {
       ...dogInput(),
-      ...{ id: 777_777, userId: other.id, main: true, chosen: 99 },
+      id: 777_777,
+      userId: other.id,
+      main: true,
+      chosen: 99,
     })
     expect(data.main).toBe(false)
     expect(data.id).not.toBe(777_777)

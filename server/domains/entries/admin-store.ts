@@ -31,7 +31,11 @@ async function recordsOf(db: Db, rows: readonly Row[]): Promise<EntryRecord[]> {
   const authorOf = await peopleOf(db, rows)
   const placeOf = await placeNamesOf(db, rows)
   return rows.map((row) => ({
-    ...{ id: row.id, outcome: row.outcome, sign: row.sign, word: row.word, visitedOn: row.visitedOn },
+    id: row.id,
+    outcome: row.outcome,
+    sign: row.sign,
+    word: row.word,
+    visitedOn: row.visitedOn,
     place: { id: row.placeId, name: placeOf(row.placeId) },
     author: authorOf(row.userId),
     agreement: agreementOf(row),

@@ -50,12 +50,24 @@ test('R1.5 Back office: an admin lists entry reports of all places, with what th
     total: 2,
     items: [
       {
-        ...{ id: open, place: { id: ids[1], name: '모르는 공원' }, author: { id: two.id, nickname: two.nickname } },
-        ...{ outcome: 'admitted', agreement: 'open', weightKg: null, word: '', words: 'none' },
+        id: open,
+        place: { id: ids[1], name: '모르는 공원' },
+        author: { id: two.id, nickname: two.nickname },
+        outcome: 'admitted',
+        agreement: 'open',
+        weightKg: null,
+        word: '',
+        words: 'none',
       },
       {
-        ...{ id: refused, outcome: 'refused', agreement: 'contradicts', weightKg: 14, word: '자리가 없대요' },
-        ...{ words: 'hidden', visitedOn: '2026-11-20', createdAt: '2026-11-21T03:00:00.000Z' },
+        id: refused,
+        outcome: 'refused',
+        agreement: 'contradicts',
+        weightKg: 14,
+        word: '자리가 없대요',
+        words: 'hidden',
+        visitedOn: '2026-11-20',
+        createdAt: '2026-11-21T03:00:00.000Z',
       },
     ],
   })

@@ -26,10 +26,19 @@ type Kept = { report: EntryReport; entries: Entries }
 const call = <T>(who: Member, method: string, path: string, body?: unknown) => send<T>(app(), who, method, path, body)
 
 const dog = (weightKg: number): ReportedDog => ({
-  ...{ weightKg, size: weightKg < 10 ? 'small' : 'medium', breed: '푸들', restricted: false, guide: false, count: 1 },
+  weightKg,
+  size: weightKg < 10 ? 'small' : 'medium',
+  breed: '푸들',
+  restricted: false,
+  guide: false,
+  count: 1,
 })
 const reportBody = (more: Partial<EntryBody> = {}): EntryBody => ({
-  ...{ outcome: 'admitted', visitedOn: TODAY, dogId: null, dog: dog(14), word: '' },
+  outcome: 'admitted',
+  visitedOn: TODAY,
+  dogId: null,
+  dog: dog(14),
+  word: '',
   ...more,
 })
 const tell = (who: Member, place: number, more?: Partial<EntryBody>) =>
@@ -41,7 +50,11 @@ const placeOf = (place: number) => ask<Place>(app(), `/places/${place}`)
 /** A policy that admits dogs up to this weight, verified by its source in spring of last year. */
 const upTo = (kg: number): DogPolicy => ({
   ...UNKNOWN_POLICY,
-  ...{ entry: 'all', coveredDays: [...ALL_DAYS], source: 'kcisa', sourceDate: '2025-03-24', verifiedAt: '2025-03-24' },
+  entry: 'all',
+  coveredDays: [...ALL_DAYS],
+  source: 'kcisa',
+  sourceDate: '2025-03-24',
+  verifiedAt: '2025-03-24',
   limits: [{ days: null, weight: { bound: 'lte', kg }, sizes: null }],
 })
 
@@ -80,11 +93,18 @@ describe('an entry report', () => {
     const { data } = await tell(who, id(0), { word: '  테라스만 됐어요 ' })
     const { entries } = await placeOf(id(0))
     expect(entries).toEqual({
-      ...{ admitted: 1, refused: 0, sizes: [{ size: 'medium', admitted: 1, refused: 0 }] },
-      ...{ confirmedOn: null, refusedOn: null, signOn: null },
+      admitted: 1,
+      refused: 0,
+      sizes: [{ size: 'medium', admitted: 1, refused: 0 }],
+      confirmedOn: null,
+      refusedOn: null,
+      signOn: null,
       latest: [
         {
-          ...{ id: data.report.id, outcome: 'admitted', visitedOn: TODAY, word: '테라스만 됐어요' },
+          id: data.report.id,
+          outcome: 'admitted',
+          visitedOn: TODAY,
+          word: '테라스만 됐어요',
           dog: { weightKg: 14, size: 'medium', breed: '푸들' },
         },
       ],
@@ -153,7 +173,8 @@ describe('an entry report', () => {
       `/entries/${report.id}`,
     )
     expect(data).toMatchObject({
-      ...{ placeId: id(0), verifiedAt: '2025-03-24' },
+      placeId: id(0),
+      verifiedAt: '2025-03-24',
       entries: { admitted: 0, latest: [], confirmedOn: null },
     })
     expect((await placeOf(id(0))).policy.verifiedAt).toBe('2025-03-24')

@@ -115,19 +115,23 @@ async function placeOf(tx: Db, userId: number, id: number): Promise<number> {
 }
 
 const valuesOf = (report: NewReport, policy: DogPolicy) => ({
-  ...{
-    outcome: report.outcome,
-    visitedOn: report.visitedOn,
-    dogId: report.dogId ?? 0,
-    dog: report.dog,
-    ...{ word: report.word, sign: report.sign ?? false },
-  },
+  outcome: report.outcome,
+  visitedOn: report.visitedOn,
+  dogId: report.dogId ?? 0,
+  dog: report.dog,
+  word: report.word,
+  sign: report.sign ?? false,
   agrees: agreement(report, policy),
 })
 
 /** What its author can change. */
 const saidIn = ({ outcome, visitedOn, dogId, dog, sign, word }: typeof entryReports.$inferSelect) => ({
-  ...{ outcome, visitedOn, dogId, dog, sign, word },
+  outcome,
+  visitedOn,
+  dogId,
+  dog,
+  sign,
+  word,
 })
 
 /** The copy of a dog of the member's is as it was then, so that an edit sent twice may find another. */
@@ -176,7 +180,8 @@ async function select(db: Db, where: ReturnType<typeof and>, limit?: number): Pr
     .orderBy(desc(entryReports.id))
   const rows = await (limit === undefined ? query : query.limit(limit))
   return rows.map(({ report, name, postId }) => ({
-    ...{ id: report.id, place: { id: report.placeId, name } },
+    id: report.id,
+    place: { id: report.placeId, name },
     ...saidIn(report),
     dogId: report.dogId || null,
     ...(postId !== null && { postId }),

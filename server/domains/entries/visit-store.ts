@@ -45,9 +45,13 @@ export async function storeVisit(tx: Db, places: EntryPlaces, told: ToldVisit, n
   const [row] = await tx
     .insert(entryReports)
     .values({
-      ...{ ...values, userId, placeId, createdAt: before?.createdAt ?? now },
+      ...values,
+      userId,
+      placeId,
+      createdAt: before?.createdAt ?? now,
       // A word that an admin has hidden stays behind.
-      ...{ word: before?.hiddenAt === null ? before.word : '', sign: before?.sign ?? false },
+      word: before?.hiddenAt === null ? before.word : '',
+      sign: before?.sign ?? false,
     })
     .onConflictDoUpdate({
       target: [entryReports.userId, entryReports.placeId, entryReports.dogId, entryReports.visitedOn],

@@ -6,7 +6,11 @@ import { GROUP_PORTS } from '../../compose/ports.ts'
 import { groupRecords } from './columns.ts'
 
 const body = ({ next }: World) => ({
-  ...{ key: `kennel-${next()}`, name: '애견 운동장', icon: 'dog', aliases: ['놀이터'], position: 90 },
+  key: `kennel-${next()}`,
+  name: '애견 운동장',
+  icon: 'dog',
+  aliases: ['놀이터'],
+  position: 90,
 })
 
 const insert = async (world: World) =>

@@ -27,7 +27,15 @@ export async function insertEffects(tx: Db, runId: number, effects: readonly New
     sql`import_effects`,
     COLUMNS,
     effects.map(({ kind, name, placeId = null, source, sourceKey, digest, fields, sources }) => ({
-      ...{ run_id: runId, kind, name, place_id: placeId, source, source_key: sourceKey, digest, fields, sources },
+      run_id: runId,
+      kind,
+      name,
+      place_id: placeId,
+      source,
+      source_key: sourceKey,
+      digest,
+      fields,
+      sources,
     })),
   )
 }
@@ -57,8 +65,13 @@ export async function effectFigures(db: Db, runId: number) {
   const of = (kind: Effect['kind'], placed = true) =>
     rows.find((row) => row.kind === kind && row.placed === placed)?.count ?? 0
   return {
-    ...{ created: of('new'), updated: of('changed'), linked: of('linked'), closed: of('closed') },
-    ...{ reopened: of('reopened'), gone: of('gone'), ended: of('remembered', false) },
+    created: of('new'),
+    updated: of('changed'),
+    linked: of('linked'),
+    closed: of('closed'),
+    reopened: of('reopened'),
+    gone: of('gone'),
+    ended: of('remembered', false),
   }
 }
 
@@ -121,7 +134,10 @@ export async function listRemains(deps: ListDeps, runId: number, query: ListQuer
   }
   const { rows, cursor, total } = await listRows(deps, listed, { order: 'row', ...query })
   const items = rows.map(({ id, placeId, name, outcome, remaining }): ImportRemain => ({
-    ...{ id, placeId, name, fields: remaining ?? [] },
+    id,
+    placeId,
+    name,
+    fields: remaining ?? [],
     reason: outcome as ImportRemain['reason'],
   }))
   return { items, cursor, total }

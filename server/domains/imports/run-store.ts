@@ -46,7 +46,10 @@ export const rowOf = (
   { id, stage, state, byId, files, createdAt, changedAt }: Run,
   names: ReadonlyMap<number, string>,
 ): ImportRow => ({
-  ...{ id, stage, state, files },
+  id,
+  stage,
+  state,
+  files,
   by: byId === null ? null : { id: byId, nickname: names.get(byId) ?? '' },
   createdAt: createdAt.toISOString(),
   changedAt: changedAt.toISOString(),

@@ -41,7 +41,10 @@ export async function readRun(db: Db, id: number, now: Date): Promise<ImportRun>
   return {
     ...rowOf(run, await nicknames(db, run.byId === null ? [] : [run.byId])),
     whole: run.whole,
-    ...{ progress: run.progress, failure: run.failure, check: run.check, report: run.report },
+    progress: run.progress,
+    failure: run.failure,
+    check: run.check,
+    report: run.report,
     counts: await countChanges(db, id),
     reverted: await revertReport(db, id),
     acts: possibleActs({ run, standing, now }),

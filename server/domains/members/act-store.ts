@@ -39,7 +39,14 @@ export async function listActs(db: Db, userId: number): Promise<MemberAct[]> {
       : await db.select({ id: users.id, nickname: users.nickname }).from(users).where(inArray(users.id, ids))
   const admin = (id: number | null) => found.find((one) => one.id === id) ?? null
   return rows.map(({ id, action, role, until, reason, state, ...row }) => ({
-    ...{ id, action, role, until: endOf(until), reason, state, by: admin(row.byId), decidedBy: admin(row.decidedById) },
+    id,
+    action,
+    role,
+    until: endOf(until),
+    reason,
+    state,
+    by: admin(row.byId),
+    decidedBy: admin(row.decidedById),
     createdAt: row.createdAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
   }))

@@ -15,7 +15,12 @@ export const membersExamples: Examples<typeof membersAdminApi> = {
   decideAct: async (_, world) => {
     const [target, author] = [await createMember(world.deps, 'admin'), await createMember(world.deps, 'admin')]
     const proposed = await insertAct(world.deps.db, {
-      ...{ userId: target.id, byId: author.id, action: 'role', role: 'member', reason, state: 'waiting' },
+      userId: target.id,
+      byId: author.id,
+      action: 'role',
+      role: 'member',
+      reason,
+      state: 'waiting',
       createdAt: world.deps.clock(),
     })
     return { params: { id: String(proposed.id) }, body: { agree: true } }

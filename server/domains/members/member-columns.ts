@@ -30,7 +30,10 @@ export function maskedEmail(email: string | null): string | null {
 }
 
 export const memberRow = (row: Row, now: Date): MemberRow => ({
-  ...{ id: row.id, nickname: row.nickname, role: row.role, maskedEmail: maskedEmail(row.email) },
+  id: row.id,
+  nickname: row.nickname,
+  role: row.role,
+  maskedEmail: maskedEmail(row.email),
   state: stateOf(row, now),
   suspendedUntil: endOf(row.suspendedUntil),
   createdAt: row.createdAt.toISOString(),

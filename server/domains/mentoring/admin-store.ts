@@ -103,18 +103,25 @@ async function recordsOf(db: Db, rows: readonly User[]): Promise<MentorRecord[]>
 }
 
 const recordOf = (user: User, mentor: Mentor | undefined, counts: Counts | undefined): MentorRecord => ({
-  ...{ id: user.id, nickname: user.nickname, role: user.role, state: stateOf(user, mentor) },
+  id: user.id,
+  nickname: user.nickname,
+  role: user.role,
+  state: stateOf(user, mentor),
   version: mentor?.version ?? 1,
   createdAt: user.createdAt.toISOString(),
   updatedAt: (mentor?.updatedAt ?? user.createdAt).toISOString(),
   deletedAt: null,
   profile: mentor
     ? {
-        ...{ kind: mentor.kind, topics: mentor.topics, introduction: mentor.introduction },
-        ...{ accepting: mentor.accepting, hours: mentor.hours },
+        kind: mentor.kind,
+        topics: mentor.topics,
+        introduction: mentor.introduction,
+        accepting: mentor.accepting,
+        hours: mentor.hours,
       }
     : null,
-  ...{ takenCount: counts?.taken ?? 0, answeredCount: counts?.answered ?? 0 },
+  takenCount: counts?.taken ?? 0,
+  answeredCount: counts?.answered ?? 0,
   rating: counts?.rating === undefined || counts.rating === null ? null : Math.round(counts.rating * 10) / 10,
 })
 
@@ -138,7 +145,13 @@ export async function listQuestionRecords(deps: ListDeps, query: ListQuery) {
   const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
   const items = rows.map(
     ({ id, title, topic, state, askerId, wantedId, takenById, askedAt, answeredAt }): QuestionRecord => ({
-      ...{ id, title, topic, state, asker: nameOf(askerId), wanted: nameOf(wantedId), taker: nameOf(takenById) },
+      id,
+      title,
+      topic,
+      state,
+      asker: nameOf(askerId),
+      wanted: nameOf(wantedId),
+      taker: nameOf(takenById),
       askedAt: askedAt.toISOString(),
       answeredAt: answeredAt?.toISOString() ?? null,
     }),

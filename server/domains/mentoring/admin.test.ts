@@ -66,8 +66,15 @@ test('R2.22 questions without an answer wait in the dashboard, and its list show
   expect(await waiting()).toBe(before + 2)
   const { items } = await read<{ items: QuestionRecord[] }>(admin, '/mentor-questions?state=asked,taken&order=-asked')
   expect(items.find(({ id }) => id === open.id)).toEqual({
-    ...{ id: open.id, title: open.title, topic: 'behaviour', state: 'asked', asker: member.nickname },
-    ...{ wanted: null, taker: null, askedAt: open.askedAt, answeredAt: null },
+    id: open.id,
+    title: open.title,
+    topic: 'behaviour',
+    state: 'asked',
+    asker: member.nickname,
+    wanted: null,
+    taker: null,
+    askedAt: open.askedAt,
+    answeredAt: null,
   })
   expect(items.find(({ id }) => id === taken.id)).toMatchObject({ state: 'taken', taker: mentor.nickname })
   expect(items.map(({ id }) => id)).not.toContain(done.id)

@@ -61,7 +61,11 @@ export async function getAnswer(db: Db, places: MentoringPorts['places'], id: nu
   const place = placeId === null ? undefined : (await places.cards(db, [placeId])).get(placeId)
   return {
     ...head(found),
-    ...{ text, photos, ratingText, answer: answer ?? '', answerHtml },
+    text,
+    photos,
+    ratingText,
+    answer: answer ?? '',
+    answerHtml,
     dog: dog && { breed: dog.breed, weightKg: dog.weightKg, size: dog.size },
     place: place ? { id: place.id, name: place.name } : null,
     askedAt: askedAt.toISOString(),

@@ -124,13 +124,11 @@ export async function writeAnswer(
   await tx
     .update(questions)
     .set({
-      ...{
-        answer: text,
-        answerHtml: html,
-        answerPublish: publish,
-        state: 'answered',
-        answeredAt: row.answeredAt ?? now,
-      },
+      answer: text,
+      answerHtml: html,
+      answerPublish: publish,
+      state: 'answered',
+      answeredAt: row.answeredAt ?? now,
       ...documentText(row.title, `${row.text} ${text}`),
       ...(first ? { answerMinutes: profile && minutesInHours(row.offeredAt, now, profile.hours) } : {}),
       ...(!first && said ? { answerEditedAt: now } : {}),

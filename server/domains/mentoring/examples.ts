@@ -11,12 +11,19 @@ import { addReply } from './reply-store.ts'
 import { answer, ask } from './service.ts'
 
 const PROFILE = {
-  ...{ kind: 'trainer' as const, topics: ['behaviour' as const], accepting: true },
+  kind: 'trainer' as const,
+  topics: ['behaviour' as const],
+  accepting: true,
   introduction: '낯선 곳을 무서워하는 강아지를 열두 해 동안 가르쳤어요.',
   hours: { days: [1, 2, 3, 4, 5] as (1 | 2 | 3 | 4 | 5)[], from: 540, to: 1080 },
 }
 const QUESTION = {
-  ...{ mentorId: null, dogId: null, placeId: null, photoIds: [], publish: true, topic: 'behaviour' as const },
+  mentorId: null,
+  dogId: null,
+  placeId: null,
+  photoIds: [],
+  publish: true,
+  topic: 'behaviour' as const,
   title: '차만 타면 짖어요',
   text: '차에 태우면 내릴 때까지 짖어요. 어떻게 하면 좋을까요?',
 }

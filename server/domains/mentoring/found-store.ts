@@ -15,7 +15,9 @@ export const searchedAnswers = {
     return found.map((one) => {
       const { id, title, text, topic, answer, answeredAt, sample } = one.row
       return {
-        ...{ id, title, text: `${answer ?? ''} ${text}` },
+        id,
+        title,
+        text: `${answer ?? ''} ${text}`,
         item: { topic, mentor: takerOf(one), answeredAt: (answeredAt as Date).toISOString(), sample },
       }
     })

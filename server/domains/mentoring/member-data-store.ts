@@ -21,7 +21,9 @@ export async function readMentoring(db: Db, userId: number): Promise<v.InferOutp
     questions: asked.map(({ place: _place, returnsAt: _returnsAt, ...question }) => question),
     profile: await readProfile(db, userId),
     answers: answered.map(({ id, title, answer, answeredAt }) => ({
-      ...{ id, title, text: answer ?? '' },
+      id,
+      title,
+      text: answer ?? '',
       answeredAt: (answeredAt as Date).toISOString(),
     })),
     savedReplies: await listReplies(db, userId),

@@ -64,7 +64,15 @@ function commonOf({ row }: QuestionRow, place: PlaceCard | null) {
   const { id, title, text, topic, dog, photos, publish, state } = row
   const answered = row.answer !== null && row.answeredAt !== null
   return {
-    ...{ id, title, text, topic, dog, photos, publish, state, place },
+    id,
+    title,
+    text,
+    topic,
+    dog,
+    photos,
+    publish,
+    state,
+    place,
     askedAt: row.askedAt.toISOString(),
     returnsAt: returnsAt(row),
     answer: answered

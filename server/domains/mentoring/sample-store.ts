@@ -25,8 +25,14 @@ export async function insertSampleMentoring(
       const { title, text, answer, askedAt, answeredAt, stars } = question
       return {
         ...question,
-        ...{ takenById: mentorId, takenAt: askedAt, offeredAt: askedAt, photos: [], sample: true },
-        ...{ publish: true, answerPublish: true, state: stars === null ? 'answered' : 'rated' },
+        takenById: mentorId,
+        takenAt: askedAt,
+        offeredAt: askedAt,
+        photos: [],
+        sample: true,
+        publish: true,
+        answerPublish: true,
+        state: stars === null ? 'answered' : 'rated',
         ratedAt: stars === null ? null : answeredAt,
         ...documentText(title, `${text} ${answer}`),
       }

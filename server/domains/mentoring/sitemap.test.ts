@@ -13,20 +13,28 @@ test('R2.34 the sitemap lists answers that are published and are not of the demo
   const asker = await createMember({ db: database.orm, clock })
   const mentor = await createMember({ db: database.orm, clock }, 'mentor')
   const asked = ['하나', '둘', '셋'].map((title) => ({
-    ...{
-      title: `${title}째 질문이에요`,
-      text: '어떻게 하면 좋을까요?',
-      answer: '조금씩 늘려 보세요.',
-      topic: 'behaviour' as const,
-    },
-    ...{ dog: null, askerId: asker.id, mentorId: mentor.id, stars: null, ratingText: '', answerMinutes: 5 },
-    ...{ askedAt: clock(), answeredAt: clock() },
+    title: `${title}째 질문이에요`,
+    text: '어떻게 하면 좋을까요?',
+    answer: '조금씩 늘려 보세요.',
+    topic: 'behaviour' as const,
+    dog: null,
+    askerId: asker.id,
+    mentorId: mentor.id,
+    stars: null,
+    ratingText: '',
+    answerMinutes: 5,
+    askedAt: clock(),
+    answeredAt: clock(),
   }))
   await insertSampleMentoring(
     database.orm,
     [
       {
-        ...{ userId: mentor.id, kind: 'trainer', topics: ['behaviour'], introduction: '안녕하세요.', accepting: true },
+        userId: mentor.id,
+        kind: 'trainer',
+        topics: ['behaviour'],
+        introduction: '안녕하세요.',
+        accepting: true,
         hours: { days: [1], from: 540, to: 1080 },
       },
     ],

@@ -43,7 +43,8 @@ test('the author of a review is muted by the review, which doesn’t tell their 
     [reader, 999_999],
   ] as const)
     expect(await call(who, 'PUT', `/mutes/review/${target}`, { level: 'muted' })).toMatchObject({
-      ...{ status: 404, code: 'TARGET_NOT_FOUND' },
+      status: 404,
+      code: 'TARGET_NOT_FOUND',
     })
 })
 

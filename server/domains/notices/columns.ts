@@ -29,7 +29,10 @@ export const NOTICE_RECORDS: RecordKind<typeof notices, NoticeBody, NoticeRecord
     const files = attachments && (await filesOf(tx, attachments, before))
     const names = (files ?? before?.attachments ?? []).map(({ name }) => name)
     return {
-      ...{ title, category, pinned, visible },
+      title,
+      category,
+      pinned,
+      visible,
       html: sanitizeRichText(html),
       publishedAt: new Date(publishedAt),
       ...(files && { attachments: files }),

@@ -6,8 +6,12 @@ import { NOTICE_RECORDS } from './columns.ts'
 import { listNotices } from './store.ts'
 
 const BODY = {
-  ...{ title: '추석 연휴 안내', category: 'notice' as const, html: '<p>고객센터가 쉬어요.</p>' },
-  ...{ pinned: false, visible: true, publishedAt: '2026-09-20T00:00:00Z' },
+  title: '추석 연휴 안내',
+  category: 'notice' as const,
+  html: '<p>고객센터가 쉬어요.</p>',
+  pinned: false,
+  visible: true,
+  publishedAt: '2026-09-20T00:00:00Z',
 }
 
 const insert = ({ deps: { db, clock } }: World) => createRecord(db, NOTICE_RECORDS, BODY, { by: null, at: clock() })

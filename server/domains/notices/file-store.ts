@@ -13,7 +13,9 @@ const fileId = (src: string) => ATTACHMENT_NAME.exec(src.slice(MEDIA_BASE.length
 
 export const attachmentOf = (row: FileRow): Attachment => ({
   src: `${MEDIA_BASE}/${mediaNameOf(row)}`,
-  ...{ name: row.name, kind: row.kind, bytes: row.bytes },
+  name: row.name,
+  kind: row.kind,
+  bytes: row.bytes,
 })
 
 /** A database orders the fields of JSON in its own way. */

@@ -59,7 +59,11 @@ const uploaded = async (name = '안내문.pdf') => (await upload(name)).data
 
 const call = async <T>(method: string, address: string, body?: unknown) => send<T>(app, admin, method, address, body)
 const BODY = {
-  ...{ title: '겨울 산책 안내', category: 'notice', html: '<p>눈길을 조심해요.</p>', pinned: false, visible: true },
+  title: '겨울 산책 안내',
+  category: 'notice',
+  html: '<p>눈길을 조심해요.</p>',
+  pinned: false,
+  visible: true,
   publishedAt: '2026-11-20T00:00:00Z',
 }
 const create = async (...attachments: { src: string }[]) =>

@@ -16,7 +16,9 @@ export const searchedNotices = {
       .from(notices)
       .where(inArray(notices.id, [...ids]))
     return rows.map(({ id, title, html, category, publishedAt, attachments }) => ({
-      ...{ id, title, text: [wordsOfRichText(html), ...attachments.map(({ name }) => name)].join(' ') },
+      id,
+      title,
+      text: [wordsOfRichText(html), ...attachments.map(({ name }) => name)].join(' '),
       item: { category, publishedAt: publishedAt.toISOString() },
     }))
   },

@@ -29,7 +29,11 @@ const call = <T>(method: string, path: string, body?: unknown, by: Member | null
   send<T>(app, by, method, path, body)
 
 const BODY = {
-  ...{ title: '겨울 산책 안내', category: 'notice', html: '<p>눈길을 조심해요.</p>', pinned: false, visible: true },
+  title: '겨울 산책 안내',
+  category: 'notice',
+  html: '<p>눈길을 조심해요.</p>',
+  pinned: false,
+  visible: true,
   publishedAt: '2026-11-20T00:00:00Z',
 }
 const create = async (body: object = {}) =>
@@ -227,12 +231,17 @@ describe('the audit log', () => {
     await call('PUT', `/admin/notices/${id}`, { ...BODY, title: '봄 산책 안내', pinned: true, version })
     const [event] = await events(`?kind=notice&action=update&target=${id}`)
     expect(event).toEqual({
-      ...{ id: expect.any(Number), at: '2026-11-22T03:05:00.000Z', kind: 'notice', action: 'update', targetId: id },
+      id: expect.any(Number),
+      at: '2026-11-22T03:05:00.000Z',
+      kind: 'notice',
+      action: 'update',
+      targetId: id,
       targetName: '봄 산책 안내',
       actor: { id: admin.id, nickname: admin.nickname },
       before: { title: '겨울 산책 안내', pinned: false },
       after: { title: '봄 산책 안내', pinned: true },
-      ...{ network: '', device: 'Chrome · Linux' },
+      network: '',
+      device: 'Chrome · Linux',
     })
   })
 

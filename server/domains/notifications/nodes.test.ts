@@ -70,8 +70,14 @@ describePostgres('two nodes of one PostgreSQL server', () => {
       // The second node's greeting to the first has arrived: what follows is heard because it was written.
       await vi.waitFor(() => expect(a.heard.mock.calls.length).toBeGreaterThan(1), 30_000)
       const { id } = await a.call<{ id: number }>(author, 'POST', '/posts', {
-        ...{ board: 'daily', category: null, title: '첫눈', text: '눈이 왔어요.', placeId: null, dogId: null },
-        ...{ showDogName: false, photoIds: [] },
+        board: 'daily',
+        category: null,
+        title: '첫눈',
+        text: '눈이 왔어요.',
+        placeId: null,
+        dogId: null,
+        showDogName: false,
+        photoIds: [],
       })
       const say = (text: string) => b.call(guest, 'POST', `/posts/${id}/comments`, { text, answerTo: null })
 

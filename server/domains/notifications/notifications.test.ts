@@ -38,8 +38,15 @@ test('R2.18 each member is told once of a comment, of what concerns them most, a
   ])
   expect(await words(two)).toEqual([])
   expect((await told(author))[1]).toMatchObject({
-    ...{ kind: 'answers', subject: 'comment', subjectId: first, parentId: id, actorCount: 1, read: false },
-    ...{ title: '강릉 산책', text: '어디인가요?', at: POST_NOW.toISOString() },
+    kind: 'answers',
+    subject: 'comment',
+    subjectId: first,
+    parentId: id,
+    actorCount: 1,
+    read: false,
+    title: '강릉 산책',
+    text: '어디인가요?',
+    at: POST_NOW.toISOString(),
   })
 })
 
@@ -196,7 +203,8 @@ test('a kind that is switched off isn’t told, and what was told before stays',
   const { id } = (await write(author)).data
   await like(one, id)
   expect((await call(author, 'PUT', '/notifications/settings', { off: ['answers', 'answers'] })).data).toEqual({
-    ...{ off: ['answers'], quiet: null },
+    off: ['answers'],
+    quiet: null,
   })
   await say(one, id)
   expect(await words(author)).toEqual([['liked', one.nickname]])

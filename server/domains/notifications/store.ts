@@ -29,15 +29,13 @@ const NEWS = {
 } as const
 
 const toRow = ({ userId, event, subject, subjectId, actorId }: News, at: Date) => ({
-  ...{
-    user_id: userId,
-    kind: NOTIFICATION_EVENTS[event],
-    event,
-    subject,
-    subject_id: subjectId,
-    actor_id: actorId,
-    at,
-  },
+  user_id: userId,
+  kind: NOTIFICATION_EVENTS[event],
+  event,
+  subject,
+  subject_id: subjectId,
+  actor_id: actorId,
+  at,
   since: event === 'liked' ? new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS) : at,
 })
 
@@ -119,9 +117,18 @@ export async function listNotifications(
 ): Promise<Notification[]> {
   const rows = await listing(db).execute({ userId, before, limit, now: now.toISOString() })
   return rows.map(({ row: { subject_id, about, ...row } }) => ({
-    ...{ id: row.id, kind: row.kind, event: row.event, subject: row.subject, subjectId: subject_id },
-    ...{ parentId: about.parent, actor: about.actor, actorCount: about.many, title: about.title, text: about.text },
-    ...{ at: row.at, read: row.read },
+    id: row.id,
+    kind: row.kind,
+    event: row.event,
+    subject: row.subject,
+    subjectId: subject_id,
+    parentId: about.parent,
+    actor: about.actor,
+    actorCount: about.many,
+    title: about.title,
+    text: about.text,
+    at: row.at,
+    read: row.read,
   }))
 }
 

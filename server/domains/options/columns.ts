@@ -12,11 +12,18 @@ export const optionRecords = ({ places }: OptionPorts): RecordKind<typeof option
   table: options,
   shown: (row) => ({
     ...recordFieldsOf(row),
-    ...{ key: row.key, name: row.name, icon: row.icon, kind: row.kind, position: row.position },
+    key: row.key,
+    name: row.name,
+    icon: row.icon,
+    kind: row.kind,
+    position: row.position,
   }),
   stored: ({ key, name, icon, kind, position }, isNew): Partial<typeof options.$inferInsert> => ({
     ...(isNew && { key }),
-    ...{ name, icon, kind, position },
+    name,
+    icon,
+    kind,
+    position,
   }),
   taken: { code: 'KEY_TAKEN', field: 'key' },
   async refuseBin(tx, { key }) {

@@ -6,7 +6,11 @@ import { OPTION_PORTS } from '../../compose/ports.ts'
 import { optionRecords } from './columns.ts'
 
 const body = ({ next }: World) => ({
-  ...{ key: `washer-${next()}`, name: '발 씻는 곳', icon: 'dog', kind: 'amenity' as const, position: 90 },
+  key: `washer-${next()}`,
+  name: '발 씻는 곳',
+  icon: 'dog',
+  kind: 'amenity' as const,
+  position: 90,
 })
 
 const insert = async (world: World) =>

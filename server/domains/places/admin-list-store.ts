@@ -40,7 +40,12 @@ const ORDERS = {
 export async function listPlaceRecords({ search, today, ...deps }: Deps, query: PlaceListQuery) {
   const words = query.q ? (search.parse(query.q)?.condition ?? sql`false`) : undefined
   const listed = {
-    ...{ table: places, columns: COLUMNS, id: places.id, search: [], orders: ORDERS, filters: {} },
+    table: places,
+    columns: COLUMNS,
+    id: places.id,
+    search: [],
+    orders: ORDERS,
+    filters: {},
     since: places.createdAt,
     where: [
       query.bin ? isNotNull(places.deletedAt) : isNull(places.deletedAt),
@@ -92,8 +97,14 @@ function confirmed(state: (typeof CONFIRMATIONS)[number], today: number): SQL {
 
 const shown = (row: Pick<typeof places.$inferSelect, (typeof COLUMNS)[number]>): PlaceListRecord => ({
   ...recordFieldsOf(row),
-  ...{ name: row.name, group: row.groupKey, sido: row.sido, sigungu: row.sigungu, status: row.status },
-  ...{ likeCount: row.likeCount, reviewCount: row.reviewCount, sample: row.sample },
+  name: row.name,
+  group: row.groupKey,
+  sido: row.sido,
+  sigungu: row.sigungu,
+  status: row.status,
+  likeCount: row.likeCount,
+  reviewCount: row.reviewCount,
+  sample: row.sample,
   confirmedOn: row.verifiedDay ? new Date(row.verifiedDay * 86_400_000).toISOString().slice(0, 10) : null,
   edited: row.editedFields.length > 0,
 })

@@ -30,7 +30,9 @@ export async function getPlaceRecord(db: Db, id: number): Promise<PlaceRecord> {
 
 /** Whose photos a body may name. */
 const ownerOf = (record: { id: number; photos: Stored['input']['photos'] } | null, { by }: Act) => ({
-  ...{ kind: 'place' as const, field: 'photos', userId: by?.userId ?? 0 },
+  kind: 'place' as const,
+  field: 'photos',
+  userId: by?.userId ?? 0,
   record,
 })
 
@@ -176,7 +178,11 @@ async function recordOf(db: Db, place: Stored): Promise<PlaceRecord> {
   return {
     ...recordFieldsOf(place),
     ...input,
-    ...{ sample, status, editedFields, likeCount, reviewCount },
+    sample,
+    status,
+    editedFields,
+    likeCount,
+    reviewCount,
     guideHtml: guideHtml ?? '',
     sources: rows.map(({ source }) => source),
   }

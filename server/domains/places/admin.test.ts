@@ -38,10 +38,27 @@ const call = <T>(method: string, path: string, body?: unknown, by: Member | null
 
 const POLICY = { ...UNKNOWN_POLICY, entry: 'all' as const, coveredDays: [...ALL_DAYS] }
 const BODY = {
-  ...{ name: '파도 앞 카페', group: 'cafe', status: 'open', sido: '강원', sigungu: '속초시', roadAddress: '해변로 12' },
-  ...{ lotAddress: null, lat: 38.2, lng: 128.59, phone: '033-123-4567', homepage: null, hours: UNKNOWN_HOURS },
-  ...{ parking: null, admission: null, indoor: true, outdoor: null, description: null, options: [] as string[] },
-  ...{ policy: POLICY, photos: [] as { id: string; alt: string; credit: string | null }[], guideHtml: '' },
+  name: '파도 앞 카페',
+  group: 'cafe',
+  status: 'open',
+  sido: '강원',
+  sigungu: '속초시',
+  roadAddress: '해변로 12',
+  lotAddress: null,
+  lat: 38.2,
+  lng: 128.59,
+  phone: '033-123-4567',
+  homepage: null,
+  hours: UNKNOWN_HOURS,
+  parking: null,
+  admission: null,
+  indoor: true,
+  outdoor: null,
+  description: null,
+  options: [] as string[],
+  policy: POLICY,
+  photos: [] as { id: string; alt: string; credit: string | null }[],
+  guideHtml: '',
 }
 const create = async (body: object = {}) =>
   (await call<PlaceRecord>('POST', '/admin/places', { ...BODY, ...body })).data
@@ -89,8 +106,11 @@ describe('R2.24 a place in the back office', () => {
     expect((await update(made, { name: '다른 이름' })).code).toBe('VERSION_CONFLICT')
     const [event] = await history(made.id)
     expect(event).toMatchObject({
-      ...{ action: 'update', targetName: '파도 앞 카페', actor: { id: admin.id } },
-      ...{ before: { phone: '033-123-4567' }, after: { phone: '033-999-9999' } },
+      action: 'update',
+      targetName: '파도 앞 카페',
+      actor: { id: admin.id },
+      before: { phone: '033-123-4567' },
+      after: { phone: '033-999-9999' },
     })
   })
 
@@ -264,7 +284,8 @@ describe('R2.24 before a policy is saved', () => {
     expect(await preview({})).toEqual({ savers: 3, withDogs: 2, flips: [] })
     const limits = [{ days: null, weight: { bound: 'lt', kg: 10 }, sizes: null }]
     expect(await preview({ limits })).toEqual({
-      ...{ savers: 3, withDogs: 2 },
+      savers: 3,
+      withDogs: 2,
       flips: [{ before: 'yes', after: 'no', better: false, members: 1 }],
     })
     await call('PUT', `/admin/places/${id}`, { ...BODY, version: 1, policy: { ...POLICY, entry: 'none' } })

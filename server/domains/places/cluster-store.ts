@@ -52,8 +52,13 @@ const below = (degrees: number) => Math.floor(degrees * FINEST) / FINEST
 const above = (degrees: number) => Math.ceil(degrees * FINEST) / FINEST
 
 const toCluster = ({ lat, lng, count, south, west, north, east }: CellRow): PlaceCluster => ({
-  ...{ lat: near(lat), lng: near(lng), count },
-  ...{ south: below(south), west: below(west), north: above(north), east: above(east) },
+  lat: near(lat),
+  lng: near(lng),
+  count,
+  south: below(south),
+  west: below(west),
+  north: above(north),
+  east: above(east),
 })
 
 interface PinRow extends Record<string, unknown> {

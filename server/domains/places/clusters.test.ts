@@ -107,7 +107,10 @@ describe('the map in clusters', () => {
     const list = await ask<{ items: PlaceCard[] }>(testApp(database), '/places', {
       ...filter,
       ...box,
-      ...{ order: 'near', lat: 37.8, lng: 128.5, limit: 50 },
+      order: 'near',
+      lat: 37.8,
+      lng: 128.5,
+      limit: 50,
     })
     const narrowed = await clusters({ ...filter, ...box, zoom: 9 })
     expect(list.items.length).toBe(Math.min(50, narrowed.count))

@@ -11,10 +11,26 @@ import { createPlace } from './admin-store.ts'
 import { placeWriter } from './write-store.ts'
 
 export const PLACE_BODY: PlaceBody = {
-  ...{ name: '파도 앞 카페', group: 'cafe', status: 'open', sido: '강원', sigungu: '속초시' },
-  ...{ roadAddress: '강원특별자치도 속초시 해변로 12', lotAddress: null, lat: 38.2, lng: 128.59 },
-  ...{ phone: '033-123-4567', homepage: 'https://example.com', hours: UNKNOWN_HOURS, parking: true, admission: null },
-  ...{ indoor: true, outdoor: null, description: '바다가 보여요.', options: [], policy: UNKNOWN_POLICY, photos: [] },
+  name: '파도 앞 카페',
+  group: 'cafe',
+  status: 'open',
+  sido: '강원',
+  sigungu: '속초시',
+  roadAddress: '강원특별자치도 속초시 해변로 12',
+  lotAddress: null,
+  lat: 38.2,
+  lng: 128.59,
+  phone: '033-123-4567',
+  homepage: 'https://example.com',
+  hours: UNKNOWN_HOURS,
+  parking: true,
+  admission: null,
+  indoor: true,
+  outdoor: null,
+  description: '바다가 보여요.',
+  options: [],
+  policy: UNKNOWN_POLICY,
+  photos: [],
   guideHtml: '<p>목줄을 챙겨요.</p>',
 }
 

@@ -45,8 +45,14 @@ export async function previewMerge(
 }
 
 const sideOf = ({ id, input, status, version, likeCount, reviewCount }: Stored): MergeSide => ({
-  ...{ id, name: input.name, address: input.roadAddress ?? input.lotAddress, phone: input.phone },
-  ...{ status, version, likeCount, reviewCount },
+  id,
+  name: input.name,
+  address: input.roadAddress ?? input.lotAddress,
+  phone: input.phone,
+  status,
+  version,
+  likeCount,
+  reviewCount,
 })
 
 interface Merging {
@@ -86,7 +92,8 @@ export function mergePlace(
     await tx
       .update(places)
       .set({
-        ...{ version: into.version + 1, updatedAt: act.at },
+        version: into.version + 1,
+        updatedAt: act.at,
         ...(photos.length > 0 && { editedFields: [...new Set([...into.editedFields, 'photos'])].sort() }),
       })
       .where(eq(places.id, intoId))

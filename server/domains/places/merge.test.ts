@@ -110,15 +110,26 @@ test('R2.24 merging shows before what follows, and then moves exactly that', asy
   const { data } = await preview(both)
   const shown = Object.fromEntries(data.follows.map(({ kind, moved, doubled }) => [kind, [moved, doubled]]))
   expect(shown).toEqual({
-    ...{ likes: [1, 1], reviews: [1, 1], entries: [1, 1], suggestions: [0, 0], posts: [0, 0], questions: [0, 0] },
-    ...{ photos: [1, 1], sources: [0, 0] },
+    likes: [1, 1],
+    reviews: [1, 1],
+    entries: [1, 1],
+    suggestions: [0, 0],
+    posts: [0, 0],
+    questions: [0, 0],
+    photos: [1, 1],
+    sources: [0, 0],
   })
   const { status, data: merged } = await merge(both)
   expect(status).toBe(200)
   expect(merged).toMatchObject({ id: into, name: '파도 앞 카페', version: 2, likeCount: 2, reviewCount: 2 })
   expect(merged.photos.map(({ src }) => src)).toEqual(['/media/a.svg', '/media/b.svg'])
   expect(await countsAt(into)).toEqual({
-    ...{ like_count: 2, likes: 2, review_count: 2, reviews: 2, rating: 4.5, entries: 2 },
+    like_count: 2,
+    likes: 2,
+    review_count: 2,
+    reviews: 2,
+    rating: 4.5,
+    entries: 2,
   })
   expect(await countsAt(from)).toMatchObject({ like_count: 0, likes: 0, reviews: 1, entries: 1 })
   const { rows } = await database.pool.query('select note from likes where user_id = $1 and target_id = $2', [
@@ -181,7 +192,10 @@ test('First view: the address of a merged place leads to the other one, over sev
   await merge(first)
   const { from, into } = first
   expect(await call('GET', `/places/${from}`, undefined, null)).toMatchObject({
-    ...{ status: 301, code: 'PLACE_MERGED', location: `/api/places/${into}`, movedTo: `/places/${into}` },
+    status: 301,
+    code: 'PLACE_MERGED',
+    location: `/api/places/${into}`,
+    movedTo: `/places/${into}`,
   })
   expect((await call('GET', `/places/${from}/guide`, undefined, null)).location).toBe(`/api/places/${into}/guide`)
   expect((await call('GET', `/places/${from}/nearby`, undefined, null)).location).toBe(`/api/places/${into}/nearby`)

@@ -6,7 +6,8 @@ import { verdictChanges } from '../../import/verdict-changes.ts'
 
 const policy = (own: Partial<DogPolicy>): DogPolicy => ({
   ...UNKNOWN_POLICY,
-  ...{ entry: 'admitted', coveredDays: [...ALL_DAYS] },
+  entry: 'admitted',
+  coveredDays: [...ALL_DAYS],
   ...own,
 })
 const leash = [{ kind: 'leash' as const, who: 'all' as const, indoor: false, detail: null }]

@@ -41,8 +41,12 @@ test('Truth: admins see by source and kind how much of the terms is read, and wh
   const response = await testApp(database).request('/api/admin/place-reading', { headers: { Cookie: admin.cookie } })
   const { data } = (await response.json()) as { data: ReadingFigures }
   expect(data.rows.find(({ group }) => group === 'cafe')).toEqual({
-    ...{ source: 'demo', group: 'cafe', places: cafes.length - 1 },
-    ...{ whole: cafes.length - 3, partly: 1, none: 1 },
+    source: 'demo',
+    group: 'cafe',
+    places: cafes.length - 1,
+    whole: cafes.length - 3,
+    partly: 1,
+    none: 1,
   })
   expect(data.rows.filter(({ group }) => group !== 'cafe').every(({ places, whole }) => places === whole)).toBe(true)
   expect(data.phrases).toEqual([

@@ -61,8 +61,27 @@ function stored(
   } = details
   const { name, groupKey: group, sido, sigungu, lat, lng, optionKeys: options, indoor, outdoor, sample } = place
   const input: PlaceInput = {
-    ...{ name, group, sido, sigungu, lat, lng, options, indoor, outdoor, sample, policy, hours, photos },
-    ...{ roadAddress, lotAddress, phone, homepage, parking, admission, description, guideHtml },
+    name,
+    group,
+    sido,
+    sigungu,
+    lat,
+    lng,
+    options,
+    indoor,
+    outdoor,
+    sample,
+    policy,
+    hours,
+    photos,
+    roadAddress,
+    lotAddress,
+    phone,
+    homepage,
+    parking,
+    admission,
+    description,
+    guideHtml,
   }
   const {
     editedFields,
@@ -77,7 +96,17 @@ function stored(
     updatedAt,
   } = place
   return {
-    ...{ id, input, editedFields, status, version, deletedAt, statusBefore, mergedInto, likeCount, reviewCount },
-    ...{ createdAt, updatedAt },
+    id,
+    input,
+    editedFields,
+    status,
+    version,
+    deletedAt,
+    statusBefore,
+    mergedInto,
+    likeCount,
+    reviewCount,
+    createdAt,
+    updatedAt,
   }
 }

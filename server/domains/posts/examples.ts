@@ -5,9 +5,15 @@ import { createMember, type Member } from '../../testing/members.ts'
 import { createPost } from './service.ts'
 
 const postForm = async (member: Member, world: World) => ({
-  ...{ board: 'travel', category: 'visited', title: `강릉 ${world.next()}일째`, text: '바다를 보며 한참 걸었어요.' },
+  board: 'travel',
+  category: 'visited',
+  title: `강릉 ${world.next()}일째`,
+  text: '바다를 보며 한참 걸었어요.',
   html: '<p>바다를 보며 <strong>한참</strong> 걸었어요.</p>',
-  ...{ placeId: 1, dogId: null, showDogName: false, photoIds: [await photoOf(member, world)] },
+  placeId: 1,
+  dogId: null,
+  showDogName: false,
+  photoIds: [await photoOf(member, world)],
 })
 
 const ownPost = async (member: Member, world: World) => {

@@ -33,7 +33,13 @@ export const searchedPosts = {
       const { id, title, text, photos, ...post } = toPost(row, NO_PLACES)
       const { board, author, anonymous, createdAt, likeCount, commentCount, sample } = post
       const item: Omit<FoundPost, 'id' | 'title' | 'highlights' | 'excerpt'> = {
-        ...{ board, author, anonymous, createdAt, likeCount, commentCount, sample },
+        board,
+        author,
+        anonymous,
+        createdAt,
+        likeCount,
+        commentCount,
+        sample,
         photo: photos[0] ?? null,
       }
       return { id, title, text, item }

@@ -15,7 +15,11 @@ test('R2.07 a post with photos, a place and a dog is in the feed and on its own 
   expect(status).toBe(200)
   const shown = await post(data.id)
   expect(shown.data).toMatchObject({
-    ...{ board: 'travel', category: 'visited', title: '강릉에 다녀왔어요', sample: false, anonymous: false },
+    board: 'travel',
+    category: 'visited',
+    title: '강릉에 다녀왔어요',
+    sample: false,
+    anonymous: false,
     author: { id: who.id, nickname: who.nickname },
     place: { id: place(), name: '솔향 카페' },
     dog: { name: null },
@@ -70,7 +74,10 @@ test('an edited post keeps its time, says that it was edited, and gives back the
   const { data } = await write(who, { photoIds: [kept, lost], placeId: place() })
   const edited = await change(who, data.id, { board: 'daily', title: '고친 제목', photoIds: [kept] })
   expect(edited.data).toMatchObject({
-    ...{ board: 'daily', title: '고친 제목', place: null, createdAt: data.createdAt },
+    board: 'daily',
+    title: '고친 제목',
+    place: null,
+    createdAt: data.createdAt,
     editedAt: POST_NOW.toISOString(),
   })
   expect(await usedPhotos()).toEqual([kept])

@@ -42,7 +42,10 @@ export async function insertSamplePosts(
     const placeId = (place && places.get(place)) || null
     const content = { category, title, text, html, photos, placeId, boardId: board.id, showDogName: true }
     return {
-      ...{ userId, createdAt, sample: true, anonymous: board.anonymous },
+      userId,
+      createdAt,
+      sample: true,
+      anonymous: board.anonymous,
       content: { ...content, dog: dog && { id: null, facts: dog } },
     }
   })

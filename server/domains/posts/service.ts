@@ -105,7 +105,9 @@ const reasonsOf = (
   changedId: number | null,
 ): Promise<HoldReason[]> =>
   reasonsToHold(tx, {
-    ...{ role, words: `${content.title} ${wordsOf(content)}`, now },
+    role,
+    words: `${content.title} ${wordsOf(content)}`,
+    now,
     habits: (since) => readHabits(tx, { userId, since, except: changedId }),
     ...(changedId !== null && { among: OF_CHANGES }),
   })
@@ -139,7 +141,14 @@ const contentOf = (
   photos: PostContent['photos'],
   dog: PostContent['dog'],
 ): PostContent => ({
-  ...{ category, title, text, html, placeId, showDogName, photos, boardId: board.id },
+  category,
+  title,
+  text,
+  html,
+  placeId,
+  showDogName,
+  photos,
+  boardId: board.id,
   ...(dog !== undefined && { dog }),
 })
 

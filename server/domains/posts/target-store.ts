@@ -42,7 +42,8 @@ export const postReports = {
     if (!row) return null
     const { owner, hidden, board, title, photos } = row
     return {
-      ...{ owner, hidden },
+      owner,
+      hidden,
       shown: { at: board, text: `${title}\n\n${wordsOf(row)}`, photos: photos.map(({ photo }) => photo) },
     }
   },

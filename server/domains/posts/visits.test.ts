@@ -20,7 +20,11 @@ const admitted = { outcome: 'admitted', visitedOn: TODAY } as const
 const refused = { outcome: 'refused', visitedOn: '2026-11-19' } as const
 const POLICY: DogPolicy = {
   ...UNKNOWN_POLICY,
-  ...{ entry: 'all', coveredDays: [...ALL_DAYS], source: 'kcisa', sourceDate: '2025-03-24', verifiedAt: '2025-03-24' },
+  entry: 'all',
+  coveredDays: [...ALL_DAYS],
+  source: 'kcisa',
+  sourceDate: '2025-03-24',
+  verifiedAt: '2025-03-24',
   limits: [{ days: null, weight: { bound: 'lte', kg: 15 }, sizes: null }],
 }
 

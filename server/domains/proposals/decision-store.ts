@@ -118,7 +118,11 @@ async function decide(
     tx,
     act.by,
     {
-      ...{ kind: 'proposal', action: accepted ? 'accept' : 'refuse', targetId: id, targetName: name, before: {} },
+      kind: 'proposal',
+      action: accepted ? 'accept' : 'refuse',
+      targetId: id,
+      targetName: name,
+      before: {},
       after: { ...(placeId !== null && { place: placeId }), ...(answer && { answer }) },
     },
     act.at,
@@ -129,7 +133,9 @@ async function decide(
   await insertOrder(
     tx,
     {
-      ...{ kind: 'decision', userId, title },
+      kind: 'decision',
+      userId,
+      title,
       paragraphs: [
         accepted
           ? `‘${name}’ 제보를 살펴보고 댕댕로드에 더했어요. 알려 주셔서 고마워요.`

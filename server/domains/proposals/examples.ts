@@ -6,9 +6,15 @@ import { createMember, type Member } from '../../testing/members.ts'
 import { addProposal } from './store.ts'
 
 export const PROPOSAL: ProposalBody = {
-  ...{ name: '솔숲 강아지 카페', group: 'cafe', address: '강원특별자치도 강릉시 사천면 해안길 12' },
-  ...{ position: { lat: 37.83, lng: 128.87 }, rules: '목줄을 하면 마당에서 같이 있을 수 있어요.', way: 'visited' },
-  ...{ phone: '033-123-4567', homepage: 'https://example.com', photoIds: [] },
+  name: '솔숲 강아지 카페',
+  group: 'cafe',
+  address: '강원특별자치도 강릉시 사천면 해안길 12',
+  position: { lat: 37.83, lng: 128.87 },
+  rules: '목줄을 하면 마당에서 같이 있을 수 있어요.',
+  way: 'visited',
+  phone: '033-123-4567',
+  homepage: 'https://example.com',
+  photoIds: [],
 }
 
 const proposed = async ({ id }: Member, { deps: { db }, next }: World) => {

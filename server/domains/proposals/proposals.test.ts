@@ -73,7 +73,9 @@ describe('a member who misses a place', () => {
     expect((await propose({ group: 'no-such-kind' })).code).toBe('RECORD_NOT_FOUND')
     expect((await propose({ homepage: 'https://naver.com@evil.example' })).fields).toHaveProperty('homepage')
     expect((await propose({ name: ' ', rules: ' ', way: 'guessed' })).fields).toMatchObject({
-      ...{ name: expect.any(String), rules: expect.any(String), way: expect.any(String) },
+      name: expect.any(String),
+      rules: expect.any(String),
+      way: expect.any(String),
     })
   })
 

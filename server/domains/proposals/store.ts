@@ -66,7 +66,16 @@ export async function select(db: Db, where: SQL | undefined, limit = 1000, order
   return rows.map(({ row, shownPlace }): Proposal => {
     const { id, name, address, rules, way, phone, homepage, photos, state, answer } = row
     return {
-      ...{ id, name, address, rules, way, phone, homepage, photos, state, answer },
+      id,
+      name,
+      address,
+      rules,
+      way,
+      phone,
+      homepage,
+      photos,
+      state,
+      answer,
       group: row.groupKey,
       position: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
       placeId: shownPlace,

@@ -35,13 +35,20 @@ export async function listMyCases(db: Db, targets: ReportTargets, userId: number
     if (!found || !hiding) continue
     const [appeal, until] = [await appealOf(db, hiding), await appealUntil(db, hiding, now)]
     cases.push({
-      ...{ kind: target.kind, id: target.id, at: found.shown.at, hiddenAt: hiding.at.toISOString() },
+      kind: target.kind,
+      id: target.id,
+      at: found.shown.at,
+      hiddenAt: hiding.at.toISOString(),
       within: found.within ?? null,
       held: hiding.deciders.length === 0 && hiding.holds.length > 0,
-      ...{ automatic: hiding.deciders.length === 0, reason: hiding.reason, reasons: await reasonsOf(db, target) },
+      automatic: hiding.deciders.length === 0,
+      reason: hiding.reason,
+      reasons: await reasonsOf(db, target),
       appealUntil: until && until.toISOString(),
       appeal: appeal && {
-        ...{ text: appeal.text, at: appeal.createdAt.toISOString(), rejected: appeal.outcome === 'rejected' },
+        text: appeal.text,
+        at: appeal.createdAt.toISOString(),
+        rejected: appeal.outcome === 'rejected',
       },
     })
   }
@@ -69,7 +76,12 @@ export function addAppeal(
     const hiding = found?.hidden ? await readHiding(tx, target) : null
     if (!hiding || !(await appealUntil(tx, hiding, now))) return fail('APPEAL_IMPOSSIBLE')
     await tx.insert(appeals).values({
-      ...{ kind: target.kind, targetId: target.id, ownerId: userId, decisionId: hiding.firstId, text, createdAt: now },
+      kind: target.kind,
+      targetId: target.id,
+      ownerId: userId,
+      decisionId: hiding.firstId,
+      text,
+      createdAt: now,
     })
   })
 }

@@ -48,8 +48,13 @@ export function decideCase(
     const changes = decision === 'hide' ? !found.hidden : decision === 'restore'
     const { role } = await authorOf(tx, found.owner)
     const made = {
-      ...{ kind: target.kind, targetId: target.id, ownerId: found.owner, decision, reason },
-      ...{ byId: by.userId, createdAt: now },
+      kind: target.kind,
+      targetId: target.id,
+      ownerId: found.owner,
+      decision,
+      reason,
+      byId: by.userId,
+      createdAt: now,
     }
     if (role === 'admin' && changes) {
       const first = await proposedBy(tx, target, decision)

@@ -16,8 +16,15 @@ interface Held {
 /** Hides a post or a comment until an admin publishes it. */
 export async function hold(tx: Db, target: ReportTarget, { kind, id, ownerId, reasons, now }: Held): Promise<void> {
   await insertDecision(tx, {
-    ...{ kind, targetId: id, ownerId, decision: 'hide', reason: '', byId: null, state: 'done' },
-    ...{ createdAt: now, holds: reasons },
+    kind,
+    targetId: id,
+    ownerId,
+    decision: 'hide',
+    reason: '',
+    byId: null,
+    state: 'done',
+    createdAt: now,
+    holds: reasons,
   })
   await target.setHidden(tx, id, now)
 }

@@ -63,7 +63,11 @@ test('R1.5 R2.18 the words of an entry report are hidden and restored; what it s
   const id = await entry(author)
   expect((await report({ kind: 'entry', id })).status).toBe(200)
   await call(author, 'PUT', `/entries/${id}`, {
-    ...{ outcome: 'refused', visitedOn: '2026-11-20', dogId: null, dog: null, word: '다른 말이에요' },
+    outcome: 'refused',
+    visitedOn: '2026-11-20',
+    dogId: null,
+    dog: null,
+    word: '다른 말이에요',
   })
   const found = (await call<Case>(admin, 'GET', `/admin/reports/entry/${id}`)).data
   expect([found.now.text, found.reports[0]?.shown?.text]).toEqual(['다른 말이에요', '사장님이 나쁜 말을 했어요'])

@@ -78,8 +78,18 @@ export async function listCases(
     const since = oldest === null ? null : new Date(oldest).toISOString()
     const { at, text } = found.shown
     items.push({
-      ...{ kind, id, at, text, author: nickname, hidden: found.hidden, automatic: found.hidden && automatic },
-      ...{ holds: hiding?.holds ?? [], appeal, waiting, oldest: since, reasons },
+      kind,
+      id,
+      at,
+      text,
+      author: nickname,
+      hidden: found.hidden,
+      automatic: found.hidden && automatic,
+      holds: hiding?.holds ?? [],
+      appeal,
+      waiting,
+      oldest: since,
+      reasons,
     })
   }
   return { items, total: rows[0]?.total ?? 0 }
@@ -105,23 +115,36 @@ export async function readCase(db: Db, targets: ReportTargets, { kind, id }: Tar
     .where(and(eq(caseDecisions.kind, kind), eq(caseDecisions.targetId, id)))
     .orderBy(desc(caseDecisions.id))
   return {
-    ...{ kind, id, hidden: found.hidden, now: found.shown },
+    kind,
+    id,
+    hidden: found.hidden,
+    now: found.shown,
     automatic: hiding?.deciders.length === 0,
     holds: hiding?.deciders.length === 0 ? hiding.holds : [],
     appeal: appeal && {
-      ...{ text: appeal.text, at: appeal.createdAt.toISOString(), mine: hiding?.deciders.includes(readerId) ?? false },
+      text: appeal.text,
+      at: appeal.createdAt.toISOString(),
+      mine: hiding?.deciders.includes(readerId) ?? false,
     },
     author: {
-      ...{ id: found.owner, ...author },
+      id: found.owner,
+      ...author,
       reported: await countReported(db, found.owner),
       hidden: await targets[kind].countHidden(db, found.owner),
     },
     reports: told.map(({ reason, text, reportedAt, decidedAt, shown }) => ({
-      ...{ reason, text, shown, decided: decidedAt !== null },
+      reason,
+      text,
+      shown,
+      decided: decidedAt !== null,
       reportedAt: reportedAt.toISOString(),
     })),
     decisions: decided.map(({ row: { id: decision, state, createdAt, ...row }, by }) => ({
-      ...{ id: decision, decision: row.decision, reason: row.reason, waiting: state === 'waiting', by },
+      id: decision,
+      decision: row.decision,
+      reason: row.reason,
+      waiting: state === 'waiting',
+      by,
       automatic: row.byId === null,
       createdAt: createdAt.toISOString(),
     })),

@@ -73,8 +73,14 @@ async function hideIfReported(
   const found = await targets[target.kind].read(db, target.id)
   if (role === 'admin' || !found || found.hidden || (await wasAccepted(db, target, reporterId))) return
   await insertDecision(db, {
-    ...{ kind: target.kind, targetId: target.id, ownerId, decision: 'hide', reason: '' },
-    ...{ byId: null, state: 'done', createdAt: now },
+    kind: target.kind,
+    targetId: target.id,
+    ownerId,
+    decision: 'hide',
+    reason: '',
+    byId: null,
+    state: 'done',
+    createdAt: now,
   })
   await targets[target.kind].setHidden(db, target.id, now)
   const about = { subject: target.kind, subjectId: target.id, actorId: null }

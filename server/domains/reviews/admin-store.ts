@@ -26,7 +26,11 @@ async function recordsOf(db: Db, rows: readonly (typeof reviews.$inferSelect)[])
   const authorOf = await peopleOf(db, rows)
   const placeOf = await placeNamesOf(db, rows)
   return rows.map(({ id, placeId, userId, stars, text, visitedOn, photos, hiddenAt, createdAt, editedAt }) => ({
-    ...{ id, stars, text, visitedOn, photoCount: photos.length },
+    id,
+    stars,
+    text,
+    visitedOn,
+    photoCount: photos.length,
     place: { id: placeId, name: placeOf(placeId) },
     author: authorOf(userId),
     state: hiddenAt ? 'hidden' : 'shown',

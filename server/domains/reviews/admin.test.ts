@@ -28,9 +28,16 @@ test('R1.5 Back office: an admin lists reviews of all places, the latest first, 
   expect(total).toBe(2)
   expect(items).toEqual([
     {
-      ...{ id: later, place: { id: place(1), name: '둘' }, author: { id: two.id, nickname: two.nickname } },
-      ...{ stars: 5, text: '마당이 넓어서 실컷 뛰었어요.', photoCount: 1, state: 'shown', visitedOn: '2026-11-20' },
-      ...{ createdAt: time.now.toISOString(), editedAt: null },
+      id: later,
+      place: { id: place(1), name: '둘' },
+      author: { id: two.id, nickname: two.nickname },
+      stars: 5,
+      text: '마당이 넓어서 실컷 뛰었어요.',
+      photoCount: 1,
+      state: 'shown',
+      visitedOn: '2026-11-20',
+      createdAt: time.now.toISOString(),
+      editedAt: null,
     },
     expect.objectContaining({ id: older, stars: 2, photoCount: 0, state: 'hidden' }),
   ])

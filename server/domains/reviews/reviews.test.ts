@@ -42,9 +42,15 @@ describe('a review', () => {
       {
         id: written.data.id,
         author: { nickname: who.nickname, photo: null },
-        ...{ stars: 4, text: '둘레길도\n\n좋았어요!', visitedOn: '2026-11-20', dog: null, tags: ['fence', 'parking'] },
+        stars: 4,
+        text: '둘레길도\n\n좋았어요!',
+        visitedOn: '2026-11-20',
+        dog: null,
+        tags: ['fence', 'parking'],
         photos: photoIds.map((id) => ({ src: `/media/photo-${id}-{w}.webp`, widths: [320], alt: '', credit: null })),
-        ...{ helpfulCount: 0, createdAt: REVIEW_NOW.toISOString(), editedAt: null },
+        helpfulCount: 0,
+        createdAt: REVIEW_NOW.toISOString(),
+        editedAt: null,
       },
     ])
     expect(await counted()).toEqual({ rating: 4, reviewCount: 1 })

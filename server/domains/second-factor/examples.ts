@@ -15,7 +15,12 @@ const CHALLENGE = 'Q2hhbGxlbmdl'
 async function passkeyOf({ id, sessionId }: Member, { deps: { db, clock }, next }: World): Promise<string> {
   const now = clock()
   const key = await insertPasskey(db, {
-    ...{ userId: id, credentialId: `key-${id}-${next()}`, publicKey: 'AA', counter: 0, transports: [], name: '열쇠' },
+    userId: id,
+    credentialId: `key-${id}-${next()}`,
+    publicKey: 'AA',
+    counter: 0,
+    transports: [],
+    name: '열쇠',
     createdAt: now,
   })
   await markProved(db, sessionId, now)

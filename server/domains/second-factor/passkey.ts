@@ -39,7 +39,10 @@ export async function creationOptions(
     userName: nickname,
   })
   return {
-    ...{ challenge: made.challenge, rp: { id: siteOf(origin).id, name: brand }, timeout, attestation: 'none' },
+    challenge: made.challenge,
+    rp: { id: siteOf(origin).id, name: brand },
+    timeout,
+    attestation: 'none',
     user: { id: made.user.id, name: nickname, displayName: nickname },
     pubKeyCredParams: made.pubKeyCredParams.map(({ alg }) => ({ alg, type: 'public-key' as const })),
     excludeCredentials: known.map(descriptor),
@@ -51,7 +54,10 @@ export async function proofOptions(origin: string, known: readonly StoredPasskey
   const { id: rpId } = siteOf(origin)
   const { challenge } = await generateAuthenticationOptions({ rpID: rpId })
   return {
-    ...{ challenge, rpId, timeout, userVerification: 'required' },
+    challenge,
+    rpId,
+    timeout,
+    userVerification: 'required',
     allowCredentials: known.map(descriptor),
   }
 }

@@ -33,7 +33,11 @@ test('C7 an admin without a second factor reads, changes nothing, and after sett
   expect((await admin.browser.get('/admin/groups')).status).toBe(200)
   expect(await change(admin)).toBe('SECOND_FACTOR_MISSING')
   expect(await stateOf(admin.browser)).toEqual({
-    ...{ required: true, proved: false, totpSince: null, passkeys: [], recoveryCodesLeft: 0 },
+    required: true,
+    proved: false,
+    totpSince: null,
+    passkeys: [],
+    recoveryCodesLeft: 0,
   })
   const { codes } = await withApp(admin.browser)
   expect(new Set(codes).size).toBe(10)

@@ -63,7 +63,10 @@ export async function addPasskey(
   return changing(deps, by, async (tx) => {
     if ((await listPasskeys(tx, by.userId)).length >= MOST_PASSKEYS) fail('PASSKEYS_FULL')
     const id = await insertPasskey(tx, {
-      ...{ userId: by.userId, credentialId: credential.id, counter: credential.counter, createdAt: clock() },
+      userId: by.userId,
+      credentialId: credential.id,
+      counter: credential.counter,
+      createdAt: clock(),
       publicKey: Buffer.from(credential.publicKey).toString('base64url'),
       transports: response.response.transports ?? [],
       name: name || deviceName(by.userAgent),

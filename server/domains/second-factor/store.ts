@@ -22,7 +22,10 @@ export async function readFactors(db: Db, userId: number): Promise<Omit<SecondFa
   return {
     totpSince: totp?.confirmedAt?.toISOString() ?? null,
     passkeys: keys.map(({ id, name, createdAt, lastUsedAt }) => ({
-      ...{ id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null },
+      id,
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
     recoveryCodesLeft: await countRecoveryCodes(db, userId),
   }

@@ -16,7 +16,8 @@ export function siteRoutes({ db, clock, env, log }: Deps, { banners }: SitePorts
   const shown = async ({ settings, version, updatedAt }: Versioned) => ({
     ...siteConfig(settings, env, await found()),
     ...moderationOf(settings),
-    ...{ version, updatedAt: updatedAt.toISOString() },
+    version,
+    updatedAt: updatedAt.toISOString(),
   })
   return [
     ...serve(siteApi, siteOperations, {

@@ -20,10 +20,14 @@ export function siteConfig(
   { mapTilesUrl, banners }: { mapTilesUrl: string | null; banners: boolean },
 ): SiteConfig {
   return {
-    ...{ brand, tagline, contactEmail, demo },
+    brand,
+    tagline,
+    contactEmail,
+    demo,
     kakaoMapKey: env.kakaoMapKey,
     mapStyleUrl: env.mapStyleUrl,
-    ...{ mapTilesUrl, banners },
+    mapTilesUrl,
+    banners,
     socialClientIds: { kakao: env.kakaoClientId, naver: env.naverClientId, google: env.googleClientId },
   }
 }

@@ -3,8 +3,12 @@ import { readEnv } from '../../env.ts'
 import { authorizeOf, PROVIDERS, settingsOf } from './providers.ts'
 
 const env = readEnv({
-  ...{ DATA_DIR: '/nowhere', KAKAO_CLIENT_ID: 'kakao-id', NAVER_CLIENT_ID: 'naver-id', GOOGLE_CLIENT_ID: 'google-id' },
-  ...{ NAVER_CLIENT_SECRET: 'naver-secret', GOOGLE_CLIENT_SECRET: 'google-secret' },
+  DATA_DIR: '/nowhere',
+  KAKAO_CLIENT_ID: 'kakao-id',
+  NAVER_CLIENT_ID: 'naver-id',
+  GOOGLE_CLIENT_ID: 'google-id',
+  NAVER_CLIENT_SECRET: 'naver-secret',
+  GOOGLE_CLIENT_SECRET: 'google-secret',
 })
 
 /** As the providers document them. */
@@ -41,7 +45,9 @@ test.each([
     expect(settingsOf(provider, env)).toEqual(settings)
     expect(PROVIDERS[provider].endpoints?.(settings.issuer) ?? null).toEqual(wanted.endpoints)
     expect(authorizeOf(provider, settings, 'https://authorize.example')).toEqual({
-      ...{ provider, authorizeUrl: 'https://authorize.example', clientId: settings.clientId },
+      provider,
+      authorizeUrl: 'https://authorize.example',
+      clientId: settings.clientId,
       ...wanted.asked,
     })
   },

@@ -61,8 +61,14 @@ export async function loginBySocial(
   const joinable = address !== null && (await findByEmail(db, address)) !== null
   return new WithMessage(
     {
-      ...{ socialTicket, expiresInSeconds: TICKET_SECONDS, provider },
-      ...{ email: address, emailHint, phoneHint, nickname, joinable },
+      socialTicket,
+      expiresInSeconds: TICKET_SECONDS,
+      provider,
+      email: address,
+      emailHint,
+      phoneHint,
+      nickname,
+      joinable,
     },
     '아직 가입하지 않은 계정이에요.',
   )

@@ -15,8 +15,14 @@ describe('R7.06 POST /snsauth/callback', () => {
     const user = kakaoUser({ profile: { nickname: '콩이 엄마' } })
     const first = await byKakao(browser, user)
     expect(first.data).toEqual({
-      ...{ socialTicket: expect.any(String) as string, expiresInSeconds: 1800, provider: 'kakao' },
-      ...{ email: null, emailHint: null, phoneHint: null, nickname: '콩이 엄마', joinable: false },
+      socialTicket: expect.any(String) as string,
+      expiresInSeconds: 1800,
+      provider: 'kakao',
+      email: null,
+      emailHint: null,
+      phoneHint: null,
+      nickname: '콩이 엄마',
+      joinable: false,
     })
     expect(first.message).toBe('아직 가입하지 않은 계정이에요.')
     expect((await browser.get('/users/me')).status).toBe(401)
@@ -53,7 +59,9 @@ describe('R7.06 POST /snsauth/callback', () => {
     const user = { id: 'n-1', email: 'typed@dog.example', name: '이름' }
     const call = (state?: string) =>
       accounts.browser().post('/snsauth/callback', {
-        ...{ provider: 'naver', code: standIns().agree('naver', user, 'right'), redirectUri: REDIRECT },
+        provider: 'naver',
+        code: standIns().agree('naver', user, 'right'),
+        redirectUri: REDIRECT,
         ...(state && { state }),
       })
     expect((await call('wrong')).code).toBe('SOCIAL_FAILED')

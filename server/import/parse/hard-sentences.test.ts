@@ -30,7 +30,13 @@ import { readSize } from './size.ts'
 import { summary } from './summary.ts'
 
 const dog = (weightKg: number, size: Dog['size'], breed: string, restricted = false): Dog => ({
-  ...{ name: null, weightKg, size, breed, restricted, guide: false, count: 1 },
+  name: null,
+  weightKg,
+  size,
+  breed,
+  restricted,
+  guide: false,
+  count: 1,
 })
 const DOGS = [
   ...[dog(3, 'small', '말티즈'), dog(8, 'medium', '비글'), dog(14, 'medium', '코카 스파니엘')],

@@ -97,8 +97,11 @@ function pointOf(groups: readonly (string | undefined)[]): Point | null {
 }
 
 const atMinute = (minute: number): Point => ({
-  ...{ early: minute, late: minute },
-  ...{ marked: true, byNumber: false, afternoon: false },
+  early: minute,
+  late: minute,
+  marked: true,
+  byNumber: false,
+  afternoon: false,
 })
 
 interface Clock {

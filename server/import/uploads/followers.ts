@@ -45,12 +45,26 @@ function changeOf({ kind, name, line, ...found }: Located<Difference>, file: str
   const { source, sourceKey, placeId, address, kept } = found
   const fields = found.fields.filter(({ field }) => field !== HIDDEN)
   return {
-    ...{ kind: kind as NewChange['kind'], name, file, line, source, sourceKey, placeId, address, fields, kept },
+    kind: kind as NewChange['kind'],
+    name,
+    file,
+    line,
+    source,
+    sourceKey,
+    placeId,
+    address,
+    fields,
+    kept,
   }
 }
 
 const refusalOf = ({ record, line, reason, detail }: Refused, file: string): NewChange => ({
-  ...{ kind: 'refused', name: record, file, line, fields: [], kept: [] },
+  kind: 'refused',
+  name: record,
+  file,
+  line,
+  fields: [],
+  kept: [],
   reason: say('ko', [`reason.${reason}`]),
   detail: typeof detail === 'string' ? detail : say('ko', detail),
 })
@@ -83,7 +97,13 @@ function effectOf(
   // What an admin corrected wasn't written: only the source's record was.
   const written = kind === 'kept' ? 'remembered' : kind
   return {
-    ...{ kind: written, name, placeId, source, sourceKey, digest, fields },
+    kind: written,
+    name,
+    placeId,
+    source,
+    sourceKey,
+    digest,
+    fields,
     sources: sources.map((row) => ({ ...row })),
   }
 }

@@ -15,7 +15,10 @@ const [ALL, MISSING] = [2000, 30]
 /** Places of names and addresses of their own. */
 const rows = Array.from({ length: ALL }, (_, i): Cells => ({
   ...CAFE,
-  ...{ 시설명: `새판카페 ${i}`, 도로명주소: `강원도 속초시 새판길 ${i + 1}`, 지번주소: '', 전화번호: '' },
+  시설명: `새판카페 ${i}`,
+  도로명주소: `강원도 속초시 새판길 ${i + 1}`,
+  지번주소: '',
+  전화번호: '',
 }))
 /** Every 66th place isn't in the new edition. */
 const isMissing = (i: number) => i % 66 === 5 && i < MISSING * 66
@@ -60,7 +63,8 @@ describe('a new edition of 2,000 rows that no longer has 30 places', () => {
 
     const whole = await uploads.done(part.id, 'check', WHOLE)
     expect(whole).toMatchObject({
-      ...{ whole: true, check: { gone: MISSING } },
+      whole: true,
+      check: { gone: MISSING },
       counts: [{ kind: 'gone', total: MISSING, taken: MISSING }],
     })
     expect(whole.check?.missing).toEqual([{ source: 'kcisa', gone: MISSING, known: ALL, withheld: false }])

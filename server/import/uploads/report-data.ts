@@ -7,8 +7,24 @@ export function reportData(summary: Summary, nameOf: (file: string) => string): 
   const { records, places, duplicates, created, updated, unchanged, older, linked, removed, seconds } = summary
   const { closed, reopened, gone, missing, ended, verdicts, coverage, unread } = summary
   return {
-    ...{ records, places, duplicates, created, updated, unchanged, older, linked, removed, seconds },
-    ...{ closed, reopened, gone, missing, ended, verdicts, coverage, unread },
+    records,
+    places,
+    duplicates,
+    created,
+    updated,
+    unchanged,
+    older,
+    linked,
+    removed,
+    seconds,
+    closed,
+    reopened,
+    gone,
+    missing,
+    ended,
+    verdicts,
+    coverage,
+    unread,
     refused: Object.entries(summary.refused)
       .map(([reason, count]) => ({ reason: say('ko', [`reason.${reason}` as PhraseKey]), count }))
       .sort((a, b) => b.count - a.count),

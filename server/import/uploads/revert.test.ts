@@ -15,7 +15,10 @@ const uploads = uploadSite()
 
 const cafe = (name: string, own: Cells = {}): Cells => ({
   ...CAFE,
-  ...{ 시설명: name, 도로명주소: `강원도 속초시 ${name}길 1`, 지번주소: `강원도 속초시 ${name}동 1`, ...own },
+  시설명: name,
+  도로명주소: `강원도 속초시 ${name}길 1`,
+  지번주소: `강원도 속초시 ${name}동 1`,
+  ...own,
 })
 const LATER = { 최종작성일: '2025.01.02' }
 
@@ -60,11 +63,15 @@ describe('the difference', () => {
     })
     expect(found.get('바뀔카페')).toMatchObject({ kind: 'changed', placeId: await idOf('바뀔카페') })
     expect(found.get('바뀔카페')?.fields).toContainEqual({
-      ...{ field: 'phone', before: '033-000-1234', after: '033-999-0000' },
+      field: 'phone',
+      before: '033-000-1234',
+      after: '033-999-0000',
     })
     expect(found.get('바뀔카페')?.fields.map(({ field }) => field)).not.toContain('guideHtml')
     expect(found.get('손본카페')?.kept).toContainEqual({
-      ...{ field: 'phone', before: '033-111-2222', after: '033-999-1111' },
+      field: 'phone',
+      before: '033-111-2222',
+      after: '033-999-1111',
     })
     expect(found.get('자리없음')).toMatchObject({ kind: 'refused', line: 7, reason: '위치가 없어요' })
     const unwanted = ['뺄카페', '남길카페'].map((name) => found.get(name)?.id)
@@ -133,17 +140,23 @@ describe('the history of a place', () => {
     expect(corrected).toContain('update true')
     expect(corrected).not.toContain('run true')
     expect((await historyOf('이력동물병원'))[0]).toMatchObject({
-      ...{ action: 'run', before: { status: 'open' }, after: { status: 'closed', source: 'animal-hospitals' } },
+      action: 'run',
+      before: { status: 'open' },
+      after: { status: 'closed', source: 'animal-hospitals' },
     })
     const log = await uploads.ask<{ items: AuditEvent[] }>('GET', '/audit-events?kind=place')
     expect(log.items.map(({ action }) => action)).not.toContain('run')
 
     await uploads.done(id, 'revert')
     expect((await historyOf('이력카페'))[0]).toMatchObject({
-      ...{ action: 'revert', before: { phone: '033-999-0000' }, after: { phone: '033-000-1234', run: id } },
+      action: 'revert',
+      before: { phone: '033-999-0000' },
+      after: { phone: '033-000-1234', run: id },
     })
     expect((await historyOf('이력동물병원'))[0]).toMatchObject({
-      ...{ action: 'revert', before: { status: 'closed' }, after: { status: 'open' } },
+      action: 'revert',
+      before: { status: 'closed' },
+      after: { status: 'open' },
     })
   })
 })
@@ -184,7 +197,9 @@ describe('taking an import back', () => {
     expect(await storedPlaces(uploads.database)).not.toEqual(before)
     const back = await uploads.done(run.id, 'revert')
     expect(back).toMatchObject({
-      ...{ stage: 'revert', state: 'done', acts: [] },
+      stage: 'revert',
+      state: 'done',
+      acts: [],
       reverted: { removed: run.report?.created, remains: 0 },
     })
     expect(await storedPlaces(uploads.database)).toEqual(before)
@@ -239,8 +254,13 @@ describe('taking an import back', () => {
 test('What fell 14: a new place stays if a later import has found the record of another source of it', async () => {
   const first = await imported(csv([cafe('둘이적은카페')]))
   const sight = {
-    ...{ contentid: '7001', contenttypeid: '39', title: '둘이적은카페', modifiedtime: '20260917110939' },
-    ...{ addr1: '강원특별자치도 속초시 둘이적은카페길 1', mapx: '128.5919', mapy: '38.2071' },
+    contentid: '7001',
+    contenttypeid: '39',
+    title: '둘이적은카페',
+    modifiedtime: '20260917110939',
+    addr1: '강원특별자치도 속초시 둘이적은카페길 1',
+    mapx: '128.5919',
+    mapy: '38.2071',
   }
   const pet = { contentid: '7001', acmpyTypeCd: '일부구역 동반가능' }
   const bytes = JSON.stringify([{ list: [sight], pet: [pet] }])

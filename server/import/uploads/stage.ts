@@ -93,7 +93,12 @@ async function write(stage: Stage): Promise<Ending> {
 function importWith({ deps, run, signal, tell }: Stage, follower: Follower, dryRun: boolean): Promise<Summary> {
   const { db, clock, env } = deps
   return runImport({
-    ...{ db, clock, signal, tell, follower, dryRun },
+    db,
+    clock,
+    signal,
+    tell,
+    follower,
+    dryRun,
     whole: run.whole ? wholeOf(run) : undefined,
     files: pathsOf({ deps, run }),
     reportDir: path.join(env.dataDir, 'imports'),

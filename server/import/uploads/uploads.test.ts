@@ -23,7 +23,11 @@ test('R2.29 an import by upload leaves the same data as the command, and reports
   writeFileSync(file, BROKEN)
   await ensureContent({ ...uploads.deps, db: commanded.orm }, { demo: false })
   const summary = await runImport({
-    ...{ db: commanded.orm, files: [file], dryRun: false, language: 'ko', clock: uploads.deps.clock },
+    db: commanded.orm,
+    files: [file],
+    dryRun: false,
+    language: 'ko',
+    clock: uploads.deps.clock,
     reportDir: path.join(temporaryFolder(), 'imports'),
     signal: new AbortController().signal,
     tell: () => undefined,
@@ -39,7 +43,10 @@ test('R2.29 an import by upload leaves the same data as the command, and reports
   expect(state).toBe('done')
   const { seconds: _took, ...figures } = report ?? { seconds: 0 }
   expect(figures).toMatchObject({
-    ...{ records: summary.records, created: summary.created, coverage: summary.coverage, unread: summary.unread },
+    records: summary.records,
+    created: summary.created,
+    coverage: summary.coverage,
+    unread: summary.unread,
     refused: expect.arrayContaining([
       { reason: '깨진 줄', count: 1 },
       { reason: '위치가 없어요', count: 1 },

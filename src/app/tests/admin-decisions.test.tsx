@@ -52,8 +52,16 @@ function open(address: string, answers: Record<string, unknown>) {
 }
 
 const MEMBER: MemberDetail = {
-  ...{ id: 7, nickname: '콩이네', maskedEmail: 'k***@d***.example', role: 'member', state: 'active' },
-  ...{ suspendedUntil: null, createdAt: '2026-01-01T00:00:00.000Z', lastUsedAt: null, sessionCount: 0, acts: [] },
+  id: 7,
+  nickname: '콩이네',
+  maskedEmail: 'k***@d***.example',
+  role: 'member',
+  state: 'active',
+  suspendedUntil: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  lastUsedAt: null,
+  sessionCount: 0,
+  acts: [],
 }
 
 test('R2.26 asks for the password where the server does, and then sends the act again', async () => {
@@ -93,18 +101,46 @@ test('R2.26 offers nothing about the own account but to step down and to log out
 
 const { entry, limits, maxDogs, requirements, fee } = UNKNOWN_POLICY
 const PLACE: PlaceToCheck = {
-  ...{ id: 3, name: '새벽 카페', group: 'cafe', updatedAt: '2026-11-01T00:00:00.000Z', closed: false },
+  id: 3,
+  name: '새벽 카페',
+  group: 'cafe',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  closed: false,
   facts: {
-    ...{ closed: false, roadAddress: null, phone: '033-111-2222', homepage: null, hoursText: null, closedText: null },
-    ...{ entry, limits, maxDogs, requirements, fee },
+    closed: false,
+    roadAddress: null,
+    phone: '033-111-2222',
+    homepage: null,
+    hoursText: null,
+    closedText: null,
+    entry,
+    limits,
+    maxDogs,
+    requirements,
+    fee,
   },
-  ...{ source: '한국문화정보원', sourceDate: '2022-11-22', verifiedAt: '2022-11-22', unparsed: ['문의 요망'] },
-  ...{ sourceTexts: [], entries: [], checks: [] },
+  source: '한국문화정보원',
+  sourceDate: '2022-11-22',
+  verifiedAt: '2022-11-22',
+  unparsed: ['문의 요망'],
+  sourceTexts: [],
+  entries: [],
+  checks: [],
   corrections: [
     {
-      ...{ id: 9, place: { id: 3, name: '새벽 카페' }, way: 'visited', sign: true, photos: [], word: '봤어요' },
-      ...{ changes: { phone: '033-999-0000' }, before: { phone: '033-111-2222' }, state: 'pending', answer: '' },
-      ...{ createdAt: '2026-11-20T03:00:00.000Z', decidedAt: null, author: '콩이네' },
+      id: 9,
+      place: { id: 3, name: '새벽 카페' },
+      way: 'visited',
+      sign: true,
+      photos: [],
+      word: '봤어요',
+      changes: { phone: '033-999-0000' },
+      before: { phone: '033-111-2222' },
+      state: 'pending',
+      answer: '',
+      createdAt: '2026-11-20T03:00:00.000Z',
+      decidedAt: null,
+      author: '콩이네',
     },
   ],
 }
@@ -150,12 +186,20 @@ test('R2.10 shows the admin that the author of a suggestion saw the sign, and re
 })
 
 const CASE: Case = {
-  ...{ kind: 'review', id: 12, hidden: false, now: { at: '하나', text: '고친 글', photos: [] } },
-  ...{ automatic: false, holds: [], appeal: null },
+  kind: 'review',
+  id: 12,
+  hidden: false,
+  now: { at: '하나', text: '고친 글', photos: [] },
+  automatic: false,
+  holds: [],
+  appeal: null,
   author: { id: 7, nickname: '콩이네', role: 'member', state: 'active', reported: 1, hidden: 0 },
   reports: [
     {
-      ...{ reason: 'privacy', text: '', reportedAt: '2026-11-20T03:00:00.000Z', decided: false },
+      reason: 'privacy',
+      text: '',
+      reportedAt: '2026-11-20T03:00:00.000Z',
+      decided: false,
       shown: { at: '하나', text: '처음 글', photos: [] },
     },
   ],
@@ -208,7 +252,8 @@ test('R1.5 nobody is offered a decision about their own words', async () => {
 })
 
 const HIDDEN: Case = {
-  ...{ ...CASE, hidden: true },
+  ...CASE,
+  hidden: true,
   appeal: { text: '제 가게의 전화번호예요.', at: '2026-11-21T03:00:00.000Z', mine: false },
 }
 
@@ -260,9 +305,22 @@ test('R1.5 a post that waits is published or not', async () => {
 })
 
 const PROPOSAL: ProposedPlace = {
-  ...{ id: 4, name: '바람 카페', group: 'cafe', address: '강원 속초시', position: null, rules: '', way: 'visited' },
-  ...{ phone: '', homepage: '', photos: [], state: 'pending', answer: '', placeId: null, author: '콩이네' },
-  ...{ createdAt: '2026-11-20T03:00:00.000Z', decidedAt: null },
+  id: 4,
+  name: '바람 카페',
+  group: 'cafe',
+  address: '강원 속초시',
+  position: null,
+  rules: '',
+  way: 'visited',
+  phone: '',
+  homepage: '',
+  photos: [],
+  state: 'pending',
+  answer: '',
+  placeId: null,
+  author: '콩이네',
+  createdAt: '2026-11-20T03:00:00.000Z',
+  decidedAt: null,
 }
 
 describe('Back office: what is typed about a decision is there when it is opened again, until it is sent', () => {

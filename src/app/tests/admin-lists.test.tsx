@@ -89,14 +89,16 @@ test('R2.22 each queue and each figure of the dashboard leads to the list of wha
 
 test('R1.5 Back office: a review that nobody has reported is found in its list, and opens where it can be hidden', async () => {
   const review: ReviewRecord = {
-    ...{ id: 7, place: { id: 3, name: '을왕리 카페' }, author: null, stars: 2, text: '좁았어요. '.repeat(20) },
-    ...{
-      photoCount: 1,
-      state: 'shown',
-      visitedOn: '2026-11-20',
-      createdAt: '2026-11-21T00:00:00.000Z',
-      editedAt: null,
-    },
+    id: 7,
+    place: { id: 3, name: '을왕리 카페' },
+    author: null,
+    stars: 2,
+    text: '좁았어요. '.repeat(20),
+    photoCount: 1,
+    state: 'shown',
+    visitedOn: '2026-11-20',
+    createdAt: '2026-11-21T00:00:00.000Z',
+    editedAt: null,
   }
   const asked: unknown[] = []
   const router = open('/adm/review?since=2026-11-01', {
@@ -118,8 +120,18 @@ test('R1.5 Back office: a review that nobody has reported is found in its list, 
 
 test('R1.5 Back office: a queue that is longer than a page goes on behind it, and begins anew with another filter', async () => {
   const row = (id: number) => ({
-    ...{ kind: 'post' as const, id, at: '일상', text: `글 ${id}`, author: '콩이네', hidden: false, automatic: false },
-    ...{ holds: [], appeal: false, waiting: 1, oldest: '2026-11-20T00:00:00.000Z', reasons: ['spam' as const] },
+    kind: 'post' as const,
+    id,
+    at: '일상',
+    text: `글 ${id}`,
+    author: '콩이네',
+    hidden: false,
+    automatic: false,
+    holds: [],
+    appeal: false,
+    waiting: 1,
+    oldest: '2026-11-20T00:00:00.000Z',
+    reasons: ['spam' as const],
   })
   const asked: string[] = []
   open('/adm/report', {
@@ -149,8 +161,18 @@ test('R1.5 Back office: a queue that is longer than a page goes on behind it, an
 
 test('R1.5 Back office: a queue is searched and filtered, shows the chosen columns, and all of it is a file', async () => {
   const row = (id: number) => ({
-    ...{ kind: 'post' as const, id, at: '일상', text: `글 ${id}`, author: '콩이네', hidden: false, automatic: false },
-    ...{ holds: [], appeal: false, waiting: 1, oldest: null, reasons: ['spam' as const] },
+    kind: 'post' as const,
+    id,
+    at: '일상',
+    text: `글 ${id}`,
+    author: '콩이네',
+    hidden: false,
+    automatic: false,
+    holds: [],
+    appeal: false,
+    waiting: 1,
+    oldest: null,
+    reasons: ['spam' as const],
   })
   const asked: URLSearchParams[] = []
   const router = open('/adm/report?kind=!post&cols=author,at', {
@@ -185,13 +207,33 @@ test('R1.5 Back office: a queue is searched and filtered, shows the chosen colum
 
 test('R1.5 Back office: places to check and proposals are filtered by not, and a file has as many rows as there are', async () => {
   const place = (id: number) => ({
-    ...{ id, name: `곳 ${id}`, group: 'cafe', region: '강원 속초시', savers: 1, verifiedAt: null, suggestions: 0 },
-    ...{ conflicts: 0, oldest: null },
+    id,
+    name: `곳 ${id}`,
+    group: 'cafe',
+    region: '강원 속초시',
+    savers: 1,
+    verifiedAt: null,
+    suggestions: 0,
+    conflicts: 0,
+    oldest: null,
   })
   const proposal = (id: number) => ({
-    ...{ id, name: `제보 ${id}`, group: null, address: '', position: null, rules: '목줄', way: 'visited', phone: '' },
-    ...{ homepage: '', photos: [], state: 'pending', answer: '', placeId: null, createdAt: '2026-11-20T00:00:00.000Z' },
-    ...{ decidedAt: null, author: '콩이네' },
+    id,
+    name: `제보 ${id}`,
+    group: null,
+    address: '',
+    position: null,
+    rules: '목줄',
+    way: 'visited',
+    phone: '',
+    homepage: '',
+    photos: [],
+    state: 'pending',
+    answer: '',
+    placeId: null,
+    createdAt: '2026-11-20T00:00:00.000Z',
+    decidedAt: null,
+    author: '콩이네',
   })
   const asked: URLSearchParams[] = []
   const queueOf =
@@ -203,7 +245,8 @@ test('R1.5 Back office: places to check and proposals are filtered by not, and a
       return { items: Array.from({ length: Math.min(limit, 230 - from) }, (_, at) => row(from + at + 1)), total: 230 }
     }
   const answers = {
-    ...{ 'GET /admin/verification': queueOf(place), 'GET /admin/proposals': queueOf(proposal) },
+    'GET /admin/verification': queueOf(place),
+    'GET /admin/proposals': queueOf(proposal),
     'GET /groups': [{ key: 'cafe', name: '카페', icon: 'coffee', placeCount: 1 }],
   }
   const files: Blob[] = []
@@ -236,9 +279,17 @@ test('R1.5 Back office: places to check and proposals are filtered by not, and a
 
 test('R1.5 Back office: an entry report leads to the check of its place, its words to where they can be hidden', async () => {
   const entry: EntryRecord = {
-    ...{ id: 9, place: { id: 3, name: '을왕리 카페' }, author: { id: 4, nickname: '콩이네' }, outcome: 'refused' },
-    ...{ agreement: 'contradicts', weightKg: 14, sign: false, word: '자리가 없대요', words: 'shown' },
-    ...{ visitedOn: '2026-11-20', createdAt: '2026-11-21T00:00:00.000Z' },
+    id: 9,
+    place: { id: 3, name: '을왕리 카페' },
+    author: { id: 4, nickname: '콩이네' },
+    outcome: 'refused',
+    agreement: 'contradicts',
+    weightKg: 14,
+    sign: false,
+    word: '자리가 없대요',
+    words: 'shown',
+    visitedOn: '2026-11-20',
+    createdAt: '2026-11-21T00:00:00.000Z',
   }
   const silent: EntryRecord = { ...entry, id: 10, place: { id: 5, name: '남산 공원' }, word: '', words: 'none' }
   open('/adm/entry', { 'GET /admin/entries': { items: [entry, silent], cursor: null, total: 2 } })

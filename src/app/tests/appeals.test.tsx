@@ -9,13 +9,27 @@ import { failure } from '../../platform/testing/stub-api.ts'
 import { answers, button, logIn, ME, resetPage, visit } from './evidence-page.tsx'
 
 const comment: MyComment = {
-  ...{ id: 4, post: { id: 9, title: '첫 바다' }, text: '010-1234-5678', likeCount: 0, answerCount: 0 },
-  ...{ createdAt: '2026-11-20T00:00:00.000Z', editedAt: null, hidden: true },
+  id: 4,
+  post: { id: 9, title: '첫 바다' },
+  text: '010-1234-5678',
+  likeCount: 0,
+  answerCount: 0,
+  createdAt: '2026-11-20T00:00:00.000Z',
+  editedAt: null,
+  hidden: true,
 }
 const found: MyCase = {
   within: null,
-  ...{ kind: 'comment', id: 4, at: '첫 바다', hiddenAt: '2026-11-20T00:00:00.000Z', automatic: false, held: false },
-  ...{ reasons: ['privacy'], reason: '전화번호가 적혀 있어요', appeal: null, appealUntil: '2026-12-10T00:00:00.000Z' },
+  kind: 'comment',
+  id: 4,
+  at: '첫 바다',
+  hiddenAt: '2026-11-20T00:00:00.000Z',
+  automatic: false,
+  held: false,
+  reasons: ['privacy'],
+  reason: '전화번호가 적혀 있어요',
+  appeal: null,
+  appealUntil: '2026-12-10T00:00:00.000Z',
 }
 const mine = (cases: MyCase[], more: Record<string, unknown> = {}) =>
   answers({
@@ -87,18 +101,23 @@ test('R2.18 the member’s reports say what became of each', async () => {
 test('R2.18 a post that waits for an admin says so among the member’s own', async () => {
   logIn()
   const post = {
-    ...{
-      id: 9,
-      board: 'daily',
-      category: null,
-      title: '첫 글',
-      text: '반가워요.',
-      dog: null,
-      place: null,
-      dogId: null,
-    },
-    ...{ likeCount: 0, commentCount: 0, viewCount: 0, createdAt: found.hiddenAt, editedAt: null, sample: false },
-    ...{ showDogName: false, hidden: true, photos: [] },
+    id: 9,
+    board: 'daily',
+    category: null,
+    title: '첫 글',
+    text: '반가워요.',
+    dog: null,
+    place: null,
+    dogId: null,
+    likeCount: 0,
+    commentCount: 0,
+    viewCount: 0,
+    createdAt: found.hiddenAt,
+    editedAt: null,
+    sample: false,
+    showDogName: false,
+    hidden: true,
+    photos: [],
   }
   const held: MyCase = { ...found, kind: 'post', id: 9, automatic: true, held: true, reason: '', appealUntil: null }
   visit('/my/community', mine([held], { 'GET /posts/mine': { items: [post], cursor: null }, 'GET /boards': [] }))
@@ -110,8 +129,15 @@ test('R2.18 a post that waits for an admin says so among the member’s own', as
 test('R2.18 a member whose nickname is hidden reads why beside the field, and chooses another', async () => {
   logIn()
   const me = {
-    ...{ id: ME, email: 'me@example.com', nickname: '이름없는회원7', role: 'member', introduction: '', photo: null },
-    ...{ marketing: false, hasPassword: true, createdAt: found.hiddenAt },
+    id: ME,
+    email: 'me@example.com',
+    nickname: '이름없는회원7',
+    role: 'member',
+    introduction: '',
+    photo: null,
+    marketing: false,
+    hasPassword: true,
+    createdAt: found.hiddenAt,
   }
   visit('/my/profile', mine([{ ...found, kind: 'nickname', at: '나쁜이름' }], { 'GET /users/me': me }))
   const said = within(await screen.findByRole('region', { name: '숨긴 닉네임' }))

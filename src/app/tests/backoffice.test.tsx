@@ -36,8 +36,13 @@ interface Thing {
 }
 
 const thing = (id: number, more: Partial<Thing> = {}): Thing => ({
-  ...{ id, version: 1, createdAt: '2026-11-01T00:00:00Z', updatedAt: '2026-11-01T00:00:00Z', deletedAt: null },
-  ...{ title: `것 ${id}`, note: '메모' },
+  id,
+  version: 1,
+  createdAt: '2026-11-01T00:00:00Z',
+  updatedAt: '2026-11-01T00:00:00Z',
+  deletedAt: null,
+  title: `것 ${id}`,
+  note: '메모',
   ...more,
 })
 
@@ -169,7 +174,9 @@ describe('the list of a resource', () => {
     await userEvent.type(screen.getByRole('searchbox'), '콩이{Enter}')
     await waitFor(() =>
       expect(router.state.location.search, 'another search starts at its first page').toEqual({
-        ...{ category: '!event', order: '-title', q: '콩이' },
+        category: '!event',
+        order: '-title',
+        q: '콩이',
       }),
     )
   })
@@ -475,12 +482,21 @@ describe('the form of a record', () => {
     stubApi({
       'GET /admin/notices/3': thing(3),
       'GET /admin/audit-events': {
-        ...{ cursor: null, total: 1 },
+        cursor: null,
+        total: 1,
         items: [
           {
-            ...{ id: 9, at: '2026-11-20T03:00:00Z', actor: { id: 2, nickname: '보리' }, kind: 'notice', targetId: 3 },
-            ...{ action: 'update', targetName: '것 3', network: '10.0.0.1', device: 'Chrome · Linux' },
-            ...{ before: { title: '옛 제목' }, after: { title: '것 3' } },
+            id: 9,
+            at: '2026-11-20T03:00:00Z',
+            actor: { id: 2, nickname: '보리' },
+            kind: 'notice',
+            targetId: 3,
+            action: 'update',
+            targetName: '것 3',
+            network: '10.0.0.1',
+            device: 'Chrome · Linux',
+            before: { title: '옛 제목' },
+            after: { title: '것 3' },
           },
         ],
       },
@@ -495,8 +511,17 @@ describe('the form of a record', () => {
 
   test('reads its history on by pages, says where there is none, and offers a retry where it fails', async () => {
     const event = (id: number) => ({
-      ...{ id, at: '2026-11-20T03:00:00Z', actor: null, kind: 'notice', targetId: 3, targetName: '것 3' },
-      ...{ action: 'update', network: null, device: null, before: { note: `${id}번` }, after: { note: '메모' } },
+      id,
+      at: '2026-11-20T03:00:00Z',
+      actor: null,
+      kind: 'notice',
+      targetId: 3,
+      targetName: '것 3',
+      action: 'update',
+      network: null,
+      device: null,
+      before: { note: `${id}번` },
+      after: { note: '메모' },
     })
     let answer: (cursor: string | null) => unknown = () =>
       failure(500, { code: 'INTERNAL', message: '문제가 생겼어요.', requestId: 'x' })
@@ -524,13 +549,20 @@ describe('the form of a record', () => {
 
   test('R2.24 Back office: tells which import added a place, and why it stayed when that was taken back', async () => {
     const event = {
-      ...{ at: '2026-11-20T03:00:00Z', actor: null, kind: 'notice', targetId: 3, targetName: '것 3' },
-      ...{ network: null, device: null, before: {} },
+      at: '2026-11-20T03:00:00Z',
+      actor: null,
+      kind: 'notice',
+      targetId: 3,
+      targetName: '것 3',
+      network: null,
+      device: null,
+      before: {},
     }
     stubApi({
       'GET /admin/notices/3': thing(3),
       'GET /admin/audit-events': {
-        ...{ cursor: null, total: 2 },
+        cursor: null,
+        total: 2,
         items: [
           { ...event, id: 10, action: 'revert', after: { stays: 'used', run: 12 } },
           { ...event, id: 9, action: 'run', after: { added: true, source: 'kcisa', run: 12 } },
@@ -550,16 +582,25 @@ describe('the form of a record', () => {
 
   test('R2.24 Back office: tells what a check changed and on what it stands, and puts that back', async () => {
     const event = {
-      ...{ at: '2026-11-20T03:00:00Z', actor: { id: 2, nickname: '보리' }, kind: 'notice', targetId: 3 },
-      ...{ action: 'check', targetName: '것 3', network: '10.0.0.1', device: 'Chrome · Linux' },
+      at: '2026-11-20T03:00:00Z',
+      actor: { id: 2, nickname: '보리' },
+      kind: 'notice',
+      targetId: 3,
+      action: 'check',
+      targetName: '것 3',
+      network: '10.0.0.1',
+      device: 'Chrome · Linux',
     }
     stubApi({
       'GET /admin/notices/3': thing(3),
       'GET /admin/audit-events': {
-        ...{ cursor: null, total: 2 },
+        cursor: null,
+        total: 2,
         items: [
           {
-            ...{ ...event, id: 10, before: { title: '옛 제목', hidden: 1 } },
+            ...event,
+            id: 10,
+            before: { title: '옛 제목', hidden: 1 },
             after: { title: '것 3', hidden: 2, outcome: 'changed', way: 'phoned' },
           },
           { ...event, id: 9, before: { title: '같음' }, after: { title: '같음', outcome: 'confirmed' } },
@@ -577,13 +618,19 @@ describe('the form of a record', () => {
 
   test('R2.24 Back office: tells what an import changed and from which source, and puts that back', async () => {
     const event = {
-      ...{ at: '2026-11-20T03:00:00Z', actor: null, kind: 'notice', targetId: 3, targetName: '것 3' },
-      ...{ network: null, device: null },
+      at: '2026-11-20T03:00:00Z',
+      actor: null,
+      kind: 'notice',
+      targetId: 3,
+      targetName: '것 3',
+      network: null,
+      device: null,
     }
     stubApi({
       'GET /admin/notices/3': thing(3),
       'GET /admin/audit-events': {
-        ...{ cursor: null, total: 2 },
+        cursor: null,
+        total: 2,
         items: [
           { ...event, id: 10, action: 'revert', before: { note: '지난 메모' }, after: { note: '메모' } },
           { ...event, id: 9, action: 'run', before: { title: '옛 제목' }, after: { title: '것 3', source: 'kcisa' } },

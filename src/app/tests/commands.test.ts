@@ -68,7 +68,14 @@ describe('What fell 14: what a member has just written is read past all caches',
 
 describe('What fell 14: a member’s entry reports', () => {
   const report = (id: number, visitedOn: string, word = ''): EntryReport => ({
-    ...{ id, visitedOn, word, outcome: 'admitted', place: { id: 12, name: '카페' }, dogId: 1, dog: null, sign: false },
+    id,
+    visitedOn,
+    word,
+    outcome: 'admitted',
+    place: { id: 12, name: '카페' },
+    dogId: 1,
+    dog: null,
+    sign: false,
     reportedAt: '2026-11-20T00:00:00.000Z',
   })
   const { queryKey } = ownEntriesQuery(ME, 12)

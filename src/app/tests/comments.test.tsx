@@ -11,20 +11,39 @@ import { answers, button, logIn, ME, resetPage, visit } from './evidence-page.ts
 
 const sua = { id: 22, nickname: '수아', photo: null }
 const POST: Post = {
-  ...{ id: 5, board: 'daily', category: null, title: '바닷가 산책', text: '바람이 좋았어요.', html: null, photos: [] },
-  ...{ dog: null, likeCount: 0, commentCount: 9, viewCount: 0, createdAt: '2026-11-20T00:00:00.000Z', editedAt: null },
-  ...{ sample: false, author: sua, anonymous: false, place: null },
+  id: 5,
+  board: 'daily',
+  category: null,
+  title: '바닷가 산책',
+  text: '바람이 좋았어요.',
+  html: null,
+  photos: [],
+  dog: null,
+  likeCount: 0,
+  commentCount: 9,
+  viewCount: 0,
+  createdAt: '2026-11-20T00:00:00.000Z',
+  editedAt: null,
+  sample: false,
+  author: sua,
+  anonymous: false,
+  place: null,
 }
 const comment = (id: number, parentId: number | null): Comment => ({
-  ...{ id, postId: 5, parentId, author: sua, anonymous: false, byAuthor: false, mention: null, text: `댓글 ${id}` },
-  ...{
-    likeCount: 0,
-    answerCount: 0,
-    createdAt: '2026-11-20T00:00:00.000Z',
-    editedAt: null,
-    deleted: false,
-    hidden: false,
-  },
+  id,
+  postId: 5,
+  parentId,
+  author: sua,
+  anonymous: false,
+  byAuthor: false,
+  mention: null,
+  text: `댓글 ${id}`,
+  likeCount: 0,
+  answerCount: 0,
+  createdAt: '2026-11-20T00:00:00.000Z',
+  editedAt: null,
+  deleted: false,
+  hidden: false,
 })
 const thread = (some: Partial<Thread> = {}): Thread => ({ ...comment(1, null), answers: [], ...some })
 const page = (items: unknown[], cursor: string | null = null) => ({ items, cursor })

@@ -9,9 +9,18 @@ resetPage()
 
 describe('R2.10 /place/{id}/info-edit', () => {
   const correction = (changes: Partial<Correction> = {}): Correction => ({
-    ...{ id: 9, place: { id: 12, name: '속초 파도결 카페' }, way: 'phoned', photos: [], word: '', state: 'pending' },
-    ...{ changes: { phone: '033-111-2222' }, before: { phone: '033-000-0000' }, answer: '' },
-    ...{ sign: false, createdAt: '2026-11-20T03:00:00.000Z', decidedAt: null },
+    id: 9,
+    place: { id: 12, name: '속초 파도결 카페' },
+    way: 'phoned',
+    photos: [],
+    word: '',
+    state: 'pending',
+    changes: { phone: '033-111-2222' },
+    before: { phone: '033-000-0000' },
+    answer: '',
+    sign: false,
+    createdAt: '2026-11-20T03:00:00.000Z',
+    decidedAt: null,
     ...changes,
   })
 
@@ -57,7 +66,11 @@ describe('R2.10 /place/{id}/info-edit', () => {
           phone: '033-111-2222',
           limits: [{ days: null, weight: { bound: 'lt', kg: 12.5 }, sizes: null }],
         },
-        ...{ way: 'phoned', sign: false, basedOn: '2026-11-01T00:00:00.000Z', photoIds: [], word: '' },
+        way: 'phoned',
+        sign: false,
+        basedOn: '2026-11-01T00:00:00.000Z',
+        photoIds: [],
+        word: '',
       },
     ])
     expect(screen.getByText('접수')).toBeDefined()

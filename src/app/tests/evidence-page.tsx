@@ -12,16 +12,36 @@ import { openApp, resetVisitor } from './app-page.tsx'
 export const ME = 7
 export const TODAY = '2026-11-21'
 export const kong: MemberDog = {
-  ...{ id: 3, main: true, name: '콩이', breed: '푸들', weightKg: 8.4, size: 'small', restricted: false, guide: false },
-  ...{ birthday: null, sex: null, neutered: null, registrationNumber: null, vaccinations: [], traits: [], note: '' },
+  id: 3,
+  main: true,
+  name: '콩이',
+  breed: '푸들',
+  weightKg: 8.4,
+  size: 'small',
+  restricted: false,
+  guide: false,
+  birthday: null,
+  sex: null,
+  neutered: null,
+  registrationNumber: null,
+  vaccinations: [],
+  traits: [],
+  note: '',
   photoId: null,
 }
 export const bori: MemberDog = { ...kong, id: 4, main: false, name: '보리' }
 export const dog = { weightKg: 8.4, size: 'small' as const, breed: '푸들', restricted: false, guide: false, count: 1 }
 
 export const report = (changes: Partial<EntryReport> = {}): EntryReport => ({
-  ...{ id: 70, place: { id: 12, name: '속초 파도결 카페' }, outcome: 'admitted', visitedOn: TODAY, dogId: 3, dog },
-  ...{ sign: false, word: '', reportedAt: '2026-11-21T05:30:00.000Z' },
+  id: 70,
+  place: { id: 12, name: '속초 파도결 카페' },
+  outcome: 'admitted',
+  visitedOn: TODAY,
+  dogId: 3,
+  dog,
+  sign: false,
+  word: '',
+  reportedAt: '2026-11-21T05:30:00.000Z',
   ...changes,
 })
 export const counted = (changes: Partial<Entries> = {}): Entries => ({ ...NO_ENTRY_SUMMARY, ...changes })

@@ -28,11 +28,17 @@ resetPage()
 describe('evidence at a place', () => {
   test('is shown beside the policy: counts, sizes, the latest visits and the last confirmation', async () => {
     const entries = counted({
-      ...{ admitted: 3, refused: 1, confirmedOn: '2026-10-02', refusedOn: '2026-02-01' },
+      admitted: 3,
+      refused: 1,
+      confirmedOn: '2026-10-02',
+      refusedOn: '2026-02-01',
       sizes: [{ size: 'small', admitted: 2, refused: 1 }],
       latest: [
         {
-          ...{ id: 5, outcome: 'refused', visitedOn: '2026-11-07', word: '만석이었어요.' },
+          id: 5,
+          outcome: 'refused',
+          visitedOn: '2026-11-07',
+          word: '만석이었어요.',
           dog: { weightKg: 8.4, size: 'small', breed: '푸들' },
         },
         { id: 4, outcome: 'admitted', visitedOn: '2025-12-25', dog: null, word: '' },

@@ -33,9 +33,14 @@ export const answers = {
     next: null,
     items: [
       {
-        ...{ id: 1, slot: 'main-banner', title: '바다를 함께 달려요', text: '바닷가 카페', href: '/place?g=cafe' },
+        id: 1,
+        slot: 'main-banner',
+        title: '바다를 함께 달려요',
+        text: '바닷가 카페',
+        href: '/place?g=cafe',
         photo: { src: '/media/b.svg', widths: [], alt: '바다', credit: null },
-        ...{ screens: ['home'], until: null },
+        screens: ['home'],
+        until: null,
       },
     ],
   },

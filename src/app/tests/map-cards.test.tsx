@@ -20,7 +20,10 @@ let looked: Partial<MapView>[] = []
 let searched: string[] = []
 const BOX = { south: 37, west: 126, north: 38, east: 127 }
 const spot = (name: string, placeId: number | null): Spot => ({
-  ...{ key: name, name, detail: '', placeId },
+  key: name,
+  name,
+  detail: '',
+  placeId,
   find: async () => ({ lat: 37.5, lng: 126.9, zoom: 15 }),
 })
 const openMap: CreateMap = async (container, options) => {

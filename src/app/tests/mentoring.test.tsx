@@ -18,16 +18,22 @@ resetPage()
 
 const onDesk = (id: number, state: 'asked' | 'taken'): QuestionOnDesk => ({
   question: {
-    ...{
-      id,
-      title: `차만 타면 짖어요 ${id}`,
-      text: '어떻게 하면 좋을까요?',
-      topic: 'transport',
-      dog: null,
-      place: null,
-    },
-    ...{ photos: [], publish: true, state, askedAt: '2026-11-20T03:00:00.000Z', returnsAt: null, answer: null },
-    ...{ rating: null, asker: { nickname: '콩이누나', photo: null }, mine: state === 'taken', ofMe: false },
+    id,
+    title: `차만 타면 짖어요 ${id}`,
+    text: '어떻게 하면 좋을까요?',
+    topic: 'transport',
+    dog: null,
+    place: null,
+    photos: [],
+    publish: true,
+    state,
+    askedAt: '2026-11-20T03:00:00.000Z',
+    returnsAt: null,
+    answer: null,
+    rating: null,
+    asker: { nickname: '콩이누나', photo: null },
+    mine: state === 'taken',
+    ofMe: false,
   },
   history: [{ id: 8, title: '먼저 드린 질문', answeredAt: '2026-11-10T03:00:00.000Z' }],
   others: [],
@@ -191,8 +197,18 @@ test('What fell 12: an answer that was given on another device is shown beside w
 })
 
 const mentor = (id: number, accepting: boolean): Mentor => ({
-  ...{ id, nickname: `멘토 ${id}`, photo: null, kind: 'trainer', topics: ['transport'], introduction: '', accepting },
-  ...{ hours: { days: [1], from: 600, to: 1140 }, sample: false, answeredCount: 0, answerMinutes: null, rating: null },
+  id,
+  nickname: `멘토 ${id}`,
+  photo: null,
+  kind: 'trainer',
+  topics: ['transport'],
+  introduction: '',
+  accepting,
+  hours: { days: [1], from: 600, to: 1140 },
+  sample: false,
+  answeredCount: 0,
+  answerMinutes: null,
+  rating: null,
 })
 const asking = (more: Record<string, unknown> = {}) =>
   answers({

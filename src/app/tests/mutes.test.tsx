@@ -14,36 +14,75 @@ const sua = { id: 22, nickname: '수아', photo: null }
 const muted: Mute = { id: min.id, nickname: min.nickname, level: 'muted', at: '2026-11-20T00:00:00.000Z' }
 
 const published = (id: number, author: typeof min | null) => ({
-  ...{ id, board: 'daily', category: null, title: `글 ${id}`, dog: null, likeCount: 0, commentCount: 1, viewCount: 0 },
-  ...{ createdAt: '2026-11-20T00:00:00.000Z', editedAt: null, sample: false, author, anonymous: author === null },
+  id,
+  board: 'daily',
+  category: null,
+  title: `글 ${id}`,
+  dog: null,
+  likeCount: 0,
+  commentCount: 1,
+  viewCount: 0,
+  createdAt: '2026-11-20T00:00:00.000Z',
+  editedAt: null,
+  sample: false,
+  author,
+  anonymous: author === null,
   place: null,
 })
 const card = (id: number, author: typeof min | null): PostCard => ({
   ...published(id, author),
-  ...{ excerpt: `본문 ${id}`, photos: [], photoCount: 0 },
+  excerpt: `본문 ${id}`,
+  photos: [],
+  photoCount: 0,
 })
 const post = (id: number, author: typeof min | null): Post => ({
   ...published(id, author),
-  ...{ text: `본문 ${id}`, html: null, photos: [] },
+  text: `본문 ${id}`,
+  html: null,
+  photos: [],
 })
 const thread = (id: number, author: typeof min | null, some: Partial<Thread> = {}): Thread => ({
-  ...{ id, postId: 5, parentId: null, author, anonymous: author === null, byAuthor: false, mention: null },
-  ...{ text: `댓글 ${id}`, likeCount: 0, answerCount: 0, createdAt: '2026-11-20T00:00:00.000Z', editedAt: null },
-  ...{ deleted: false, hidden: false, answers: [] },
+  id,
+  postId: 5,
+  parentId: null,
+  author,
+  anonymous: author === null,
+  byAuthor: false,
+  mention: null,
+  text: `댓글 ${id}`,
+  likeCount: 0,
+  answerCount: 0,
+  createdAt: '2026-11-20T00:00:00.000Z',
+  editedAt: null,
+  deleted: false,
+  hidden: false,
+  answers: [],
   ...some,
 })
 const review = (id: number, { nickname, photo }: typeof min): Review => ({
-  ...{ id, stars: 4, text: `후기 ${id}번이에요.`, visitedOn: '2026-11-03', dog: null, tags: [], helpfulCount: 0 },
-  ...{ createdAt: '2026-11-04T00:00:00.000Z', editedAt: null, author: { nickname, photo }, photos: [] },
+  id,
+  stars: 4,
+  text: `후기 ${id}번이에요.`,
+  visitedOn: '2026-11-03',
+  dog: null,
+  tags: [],
+  helpfulCount: 0,
+  createdAt: '2026-11-04T00:00:00.000Z',
+  editedAt: null,
+  author: { nickname, photo },
+  photos: [],
 })
 const photoOf = (reviewId: number, author: string | null) => ({
-  ...{ reviewId, author },
+  reviewId,
+  author,
   photo: { src: `/media/photo-${reviewId}-{w}.webp`, widths: [320], alt: `후기 ${reviewId}의 사진`, credit: null },
 })
 const NONE = { count: 0, capped: false }
 const found = (id: number, author: typeof min) => ({
   ...card(id, author),
-  ...{ photo: null, highlights: [], excerpt: { text: `본문 ${id}`, highlights: [] } },
+  photo: null,
+  highlights: [],
+  excerpt: { text: `본문 ${id}`, highlights: [] },
 })
 const page = (items: unknown[]) => ({ items, cursor: null })
 

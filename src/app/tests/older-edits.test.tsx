@@ -119,12 +119,21 @@ test('What fell 12: a list that was changed elsewhere is shown beside one’s ow
 
 test('What fell 12: a mentor’s introduction that was changed elsewhere is shown beside one’s own, which can be saved again', async () => {
   const profile = {
-    ...{ kind: 'trainer', topics: ['transport'], introduction: '전에 쓴 소개예요. 반가워요.', accepting: true },
-    ...{ hours: { days: [1, 2], from: 600, to: 1140 }, version: 'v1' },
+    kind: 'trainer',
+    topics: ['transport'],
+    introduction: '전에 쓴 소개예요. 반가워요.',
+    accepting: true,
+    hours: { days: [1, 2], from: 600, to: 1140 },
+    version: 'v1',
   }
   const newer = { ...profile, introduction: '다른 기기에서 쓴 소개예요.', accepting: false, version: 'v2' }
   const deskWith = (profile: object) => ({
-    ...{ profile, waiting: 0, mine: 0, answered: 0, answerMinutes: null, rating: null },
+    profile,
+    waiting: 0,
+    mine: 0,
+    answered: 0,
+    answerMinutes: null,
+    rating: null,
   })
   const server = editedElsewhere(
     profile,

@@ -14,8 +14,14 @@ vi.mock('../../ui/rich-text/RichTextEditor.tsx', () => {
 resetPage()
 
 const board = (slug: string, name: string) => ({
-  ...{ slug, name, description: '', categories: [], writers: 'member' },
-  ...{ anonymous: false, photos: true, places: true },
+  slug,
+  name,
+  description: '',
+  categories: [],
+  writers: 'member',
+  anonymous: false,
+  photos: true,
+  places: true,
 })
 const DAILY = board('daily', '일상')
 const TRAVEL = board('travel', '여행')

@@ -11,20 +11,51 @@ import { answers, button, logIn, resetPage, visit } from './evidence-page.tsx'
 const LOGIN = '로그인하면 볼 수 있어요'
 const sua = { id: 22, nickname: '수아', photo: null }
 const WRITTEN = {
-  ...{ id: 5, board: 'lounge', category: null, title: '반포에서 만나요', photos: [], anonymous: false, place: null },
-  ...{ dog: null, likeCount: 0, commentCount: 1, viewCount: 0, createdAt: '2026-11-20T00:00:00.000Z', editedAt: null },
-  ...{ sample: false, author: sua },
+  id: 5,
+  board: 'lounge',
+  category: null,
+  title: '반포에서 만나요',
+  photos: [],
+  anonymous: false,
+  place: null,
+  dog: null,
+  likeCount: 0,
+  commentCount: 1,
+  viewCount: 0,
+  createdAt: '2026-11-20T00:00:00.000Z',
+  editedAt: null,
+  sample: false,
+  author: sua,
 }
 const POST: Post = { ...WRITTEN, text: '토요일 오전이에요.', html: null }
 const CARD: PostCard = { ...WRITTEN, excerpt: '토요일 오전이에요.', photoCount: 0 }
 const THREAD: Thread = {
-  ...{ id: 1, postId: 5, parentId: null, author: sua, anonymous: false, byAuthor: true, mention: null, text: '오세요' },
-  ...{ likeCount: 0, answerCount: 0, createdAt: WRITTEN.createdAt, editedAt: null, deleted: false, hidden: false },
+  id: 1,
+  postId: 5,
+  parentId: null,
+  author: sua,
+  anonymous: false,
+  byAuthor: true,
+  mention: null,
+  text: '오세요',
+  likeCount: 0,
+  answerCount: 0,
+  createdAt: WRITTEN.createdAt,
+  editedAt: null,
+  deleted: false,
+  hidden: false,
   answers: [],
 }
 const board = (some: Partial<Board>): Board => ({
-  ...{ id: 1, slug: 'daily', name: '일상', description: '하루 이야기', categories: [], writers: 'member' },
-  ...{ photos: true, places: true, anonymous: false },
+  id: 1,
+  slug: 'daily',
+  name: '일상',
+  description: '하루 이야기',
+  categories: [],
+  writers: 'member',
+  photos: true,
+  places: true,
+  anonymous: false,
   ...some,
 })
 const BOARDS = [

@@ -7,8 +7,15 @@ import { answers, logIn, ME, resetPage, visit } from './evidence-page.tsx'
 resetPage()
 
 const USER = {
-  ...{ id: ME, email: 'me@example.com', nickname: '콩이네', role: 'member', introduction: '', photo: null },
-  ...{ marketing: false, hasPassword: true, createdAt: '2026-11-01T00:00:00.000Z' },
+  id: ME,
+  email: 'me@example.com',
+  nickname: '콩이네',
+  role: 'member',
+  introduction: '',
+  photo: null,
+  marketing: false,
+  hasPassword: true,
+  createdAt: '2026-11-01T00:00:00.000Z',
 }
 
 test('Everyday use: consents that could not be read aren’t called missing, and a retry brings them', async () => {

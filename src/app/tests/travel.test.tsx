@@ -18,24 +18,34 @@ import { createAppRouter } from '../router.tsx'
 const kong = sampleDog({ id: 1, name: '콩이', weightKg: 30, size: 'large', main: true })
 const bori = sampleDog({ id: 2, name: '보리', weightKg: 5, size: 'small', breed: '말티즈' })
 const visitors: Dog = {
-  ...{ name: null, weightKg: 5, size: 'small', breed: null },
-  ...{ restricted: false, guide: false, count: 1 },
+  name: null,
+  weightKg: 5,
+  size: 'small',
+  breed: null,
+  restricted: false,
+  guide: false,
+  count: 1,
 }
 const ME = {
-  ...{ id: 7, email: 'a@example.com', nickname: '콩이누나', role: 'member', introduction: '', photo: null },
-  ...{ marketing: false, hasPassword: true, createdAt: '2026-11-01T00:00:00.000Z' },
+  id: 7,
+  email: 'a@example.com',
+  nickname: '콩이누나',
+  role: 'member',
+  introduction: '',
+  photo: null,
+  marketing: false,
+  hasPassword: true,
+  createdAt: '2026-11-01T00:00:00.000Z',
 }
 
 function visit(path: string, { dogs = [kong, bori], more = {} }: { dogs?: MemberDog[]; more?: object } = {}) {
   const fetch = stubApi({
     'GET /site-config': { brand: '댕댕로드' },
-    ...{
-      'GET /groups': [],
-      'GET /options': [],
-      'GET /regions': [],
-      'GET /main-banners': { items: [], next: null },
-      'GET /likes': [],
-    },
+    'GET /groups': [],
+    'GET /options': [],
+    'GET /regions': [],
+    'GET /main-banners': { items: [], next: null },
+    'GET /likes': [],
     'GET /places': { items: [sampleCard({ id: 1, name: '안목 커피' })], cursor: null, corrected: false },
     'GET /places/count': { count: 1, capped: false },
     'GET /places/1': samplePlace({ id: 1 }),

@@ -13,7 +13,11 @@ import { recordQuery, recordsKey, viewsQuery } from './queries.ts'
 
 const { getNoticeRecord: get, updateNotice: update, createNotice: create, binNotices: bin } = noticesAdminApi
 const NOTICE: Edited<RecordFields> = {
-  ...{ kind: 'notice', path: 'notice', title: '공지', nameOf: () => '', shownBy: [['notices']] },
+  kind: 'notice',
+  path: 'notice',
+  title: '공지',
+  nameOf: () => '',
+  shownBy: [['notices']],
   api: { get, update, create, bin },
 }
 const record = (id: number, version: number) => ({ id, version }) as RecordFields

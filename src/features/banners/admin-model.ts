@@ -18,8 +18,14 @@ export const SLOT_RATIO: Record<BannerSlot, `${number}/${number}`> = {
 }
 
 export const SCREEN_NAME: Record<BannerScreen, string> = {
-  ...{ all: '모든 화면', home: '홈', places: '장소 목록', place: '장소 상세', map: '지도', community: '커뮤니티' },
-  ...{ notice: '공지사항', my: '마이' },
+  all: '모든 화면',
+  home: '홈',
+  places: '장소 목록',
+  place: '장소 상세',
+  map: '지도',
+  community: '커뮤니티',
+  notice: '공지사항',
+  my: '마이',
 }
 
 export const STATE_NAME: Record<BannerState, string> = { on: '게시 중', planned: '예약', over: '끝남', draft: '초안' }
@@ -80,16 +86,16 @@ export const BANNERS: Record<BannerSlot, Resource<BannerRecord>> = {
 }
 
 export const NAMES: Readonly<Record<keyof BannerValues, string>> = {
-  ...{
-    slot: '자리',
-    title: '제목',
-    text: '내용',
-    href: '링크',
-    photo: '사진',
-    alt: '사진 설명',
-    screens: '보여 줄 화면',
-  },
-  ...{ startsAt: '시작', endsAt: '끝', visible: '게시' },
+  slot: '자리',
+  title: '제목',
+  text: '내용',
+  href: '링크',
+  photo: '사진',
+  alt: '사진 설명',
+  screens: '보여 줄 화면',
+  startsAt: '시작',
+  endsAt: '끝',
+  visible: '게시',
 }
 
 const HOME: BannerScreen[] = ['home']

@@ -5,7 +5,14 @@ import { isFor } from './screens-model.ts'
 
 const NOW = Date.parse('2026-11-23T01:00:00Z')
 const banner = (until: string | null) => ({
-  ...{ id: 1, slot: 'popup' as const, title: '', text: '', href: null, photo: null, screens: [], until },
+  id: 1,
+  slot: 'popup' as const,
+  title: '',
+  text: '',
+  href: null,
+  photo: null,
+  screens: [],
+  until,
 })
 
 describe('when an answer is renewed', () => {

@@ -25,7 +25,10 @@ export async function sendFiles(
       const piece = file.slice(at, at + IMPORT_PIECE_BYTES, 'application/octet-stream')
       const before = sum()
       const stored = await upload(importsAdminApi.sendImportPiece, piece, {
-        ...{ signal, key: newKey(), params: { id, file: index + 1 }, query: { at } },
+        signal,
+        key: newKey(),
+        params: { id, file: index + 1 },
+        query: { at },
         onProgress: (part) => onProgress(before + part * piece.size),
       })
       if (stored.received === at) throw new Error('파일을 이어서 올릴 수 없어요. 같은 파일을 다시 골라 주세요.')

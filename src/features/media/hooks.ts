@@ -72,7 +72,8 @@ export function useFormPhotos({ value, max, onChange, isPrivate }: Options) {
 
   function add(files: readonly File[]): void {
     const { taken, refused: lines } = takenFiles(files, {
-      ...{ room: max - held().length, refusalOf },
+      room: max - held().length,
+      refusalOf,
       overText: (over) => `사진은 ${max}장까지 올릴 수 있어요. ${over}장은 담지 않았어요.`,
     })
     setRefused(lines)

@@ -61,12 +61,24 @@ export type QuestionValues = {
   publish: boolean
 }
 export const EMPTY_QUESTION: QuestionValues = {
-  ...{ mentor: '', dog: '', place: null, topic: '', title: '', text: '', photos: [], publish: true },
+  mentor: '',
+  dog: '',
+  place: null,
+  topic: '',
+  title: '',
+  text: '',
+  photos: [],
+  publish: true,
 }
 
 export const QuestionFields = v.pipe(
   v.object({
-    ...{ mentor: idOrNone, dog: idOrNone, topic, title, text, publish },
+    mentor: idOrNone,
+    dog: idOrNone,
+    topic,
+    title,
+    text,
+    publish,
     place: v.nullable(v.looseObject({ id: v.number() })),
     photos: v.pipe(
       v.array(v.looseObject({ id: v.string() })),
@@ -76,7 +88,10 @@ export const QuestionFields = v.pipe(
   }),
   v.transform(({ mentor, dog, place, photos, ...rest }): QuestionBody => ({
     ...rest,
-    ...{ mentorId: mentor, dogId: dog, placeId: place?.id ?? null, photoIds: photos },
+    mentorId: mentor,
+    dogId: dog,
+    placeId: place?.id ?? null,
+    photoIds: photos,
   })),
 )
 
@@ -119,7 +134,12 @@ const minutesOf = v.pipe(
 const { kind, topics, introduction, accepting } = MentorProfile.entries
 export const ProfileFields = v.pipe(
   v.object({
-    ...{ kind, topics, introduction, accepting, from: minutesOf, to: minutesOf },
+    kind,
+    topics,
+    introduction,
+    accepting,
+    from: minutesOf,
+    to: minutesOf,
     days: v.pipe(v.array(v.picklist([0, 1, 2, 3, 4, 5, 6])), v.minLength(1, '요일을 하나 이상 골라 주세요.')),
   }),
   v.forward(
@@ -139,7 +159,9 @@ export const replyDraft = (id: number, author: number | null) => ({
   maxAgeMs: 30 * DAY_MS,
 })
 export const answerDraft = (id: number, author: number | null) => ({
-  ...{ key: `mentoring.answer.${id}`, author, maxAgeMs: 30 * DAY_MS },
+  key: `mentoring.answer.${id}`,
+  author,
+  maxAgeMs: 30 * DAY_MS,
 })
 
 /** "콩이 · 웰시코기 · 12.4kg · 여아 · 중성화함" */

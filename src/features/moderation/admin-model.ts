@@ -3,8 +3,12 @@ import type { Case, CaseDecision } from '../../../contract/moderation-admin.ts'
 import type { ReportKind } from '../../../contract/reports.ts'
 
 export const REPORT_KIND_NAME: Record<ReportKind, string> = {
-  ...{ review: '후기', post: '글', comment: '댓글' },
-  ...{ entry: '입장 소식 한마디', nickname: '닉네임', photo: '사진' },
+  review: '후기',
+  post: '글',
+  comment: '댓글',
+  entry: '입장 소식 한마디',
+  nickname: '닉네임',
+  photo: '사진',
 }
 
 export const DECISION_NAME: Record<CaseDecision, string> = {
@@ -15,7 +19,10 @@ export const DECISION_NAME: Record<CaseDecision, string> = {
 
 /** What can be decided now. */
 export const HOLD_NAME: Record<HoldReason, string> = {
-  ...{ first: '새 회원의 처음 글', link: '새 회원의 링크', fast: '너무 빠르게 올림', repeated: '되풀이한 글' },
+  first: '새 회원의 처음 글',
+  link: '새 회원의 링크',
+  fast: '너무 빠르게 올림',
+  repeated: '되풀이한 글',
   word: '살펴볼 말',
 }
 

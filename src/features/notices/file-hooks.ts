@@ -64,7 +64,8 @@ export function useAttachments(value: readonly Attachment[], onChange: (next: At
 
   function add(files: readonly File[]): void {
     const { taken, refused: lines } = takenFiles(files, {
-      ...{ room: MAX_ATTACHMENTS - held().length, refusalOf },
+      room: MAX_ATTACHMENTS - held().length,
+      refusalOf,
       overText: (over) => `파일은 ${MAX_ATTACHMENTS}개까지 붙일 수 있어요. ${over}개는 담지 않았어요.`,
     })
     setRefused(lines)

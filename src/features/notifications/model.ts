@@ -16,14 +16,30 @@ export const KIND_NAME: Record<NotificationKind, string> = {
 }
 
 const WHAT: Record<NotificationSubject, string> = {
-  ...{ post: '글', comment: '댓글', review: '후기', question: '질문' },
-  ...{ entry: '한마디', nickname: '닉네임', photo: '사진' },
-  ...{ notice: '공지사항', suggestion: '제안', proposal: '제보', place: '장소' },
+  post: '글',
+  comment: '댓글',
+  review: '후기',
+  question: '질문',
+  entry: '한마디',
+  nickname: '닉네임',
+  photo: '사진',
+  notice: '공지사항',
+  suggestion: '제안',
+  proposal: '제보',
+  place: '장소',
 }
 const OBJECT: Record<NotificationSubject, string> = {
-  ...{ post: '글을', comment: '댓글을', review: '후기를', question: '질문을' },
-  ...{ entry: '한마디를', nickname: '닉네임을', photo: '사진을' },
-  ...{ notice: '공지사항을', suggestion: '제안을', proposal: '제보를', place: '장소를' },
+  post: '글을',
+  comment: '댓글을',
+  review: '후기를',
+  question: '질문을',
+  entry: '한마디를',
+  nickname: '닉네임을',
+  photo: '사진을',
+  notice: '공지사항을',
+  suggestion: '제안을',
+  proposal: '제보를',
+  place: '장소를',
 }
 
 /** Who did it, as the subject of a sentence. */

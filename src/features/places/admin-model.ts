@@ -70,10 +70,27 @@ export const PLACE: Edited<PlaceRecord> = {
 }
 
 export const NAMES: Readonly<Record<keyof PlaceValues, string>> = {
-  ...{ name: '이름', group: '종류', status: '상태', sido: '시도', sigungu: '시군구', roadAddress: '도로명 주소' },
-  ...{ lotAddress: '지번 주소', lat: '위도', lng: '경도', phone: '전화', homepage: '홈페이지', hours: '영업시간' },
-  ...{ parking: '주차', admission: '입장료', indoor: '실내', outdoor: '야외', description: '소개', options: '시설' },
-  ...{ policy: '강아지 동반 조건', photos: '사진', guideHtml: '이용 안내' },
+  name: '이름',
+  group: '종류',
+  status: '상태',
+  sido: '시도',
+  sigungu: '시군구',
+  roadAddress: '도로명 주소',
+  lotAddress: '지번 주소',
+  lat: '위도',
+  lng: '경도',
+  phone: '전화',
+  homepage: '홈페이지',
+  hours: '영업시간',
+  parking: '주차',
+  admission: '입장료',
+  indoor: '실내',
+  outdoor: '야외',
+  description: '소개',
+  options: '시설',
+  policy: '강아지 동반 조건',
+  photos: '사진',
+  guideHtml: '이용 안내',
 }
 
 export const valuesOf = (place: PlaceRecord | null) => ({
@@ -115,7 +132,13 @@ export interface ProposedFields {
 /** Values of the form of a place that a member has proposed. */
 export const proposedValues = ({ name, group, address, position, phone, homepage }: ProposedFields): PlaceValues => ({
   ...valuesOf(null),
-  ...{ name, group: group ?? '', roadAddress: address, phone, homepage, ...position, ...regionOf(address) },
+  name,
+  group: group ?? '',
+  roadAddress: address,
+  phone,
+  homepage,
+  ...position,
+  ...regionOf(address),
 })
 
 /** Photos are edited with their pictures, and sent by their ids. */
@@ -175,12 +198,22 @@ const hoursText = ({ periods, seasons = [], exceptions = [], notes }: Hours) =>
 export const BOUND_NAME: Record<Bound, string> = { lte: '이하', lt: '미만', gte: '이상', gt: '초과' }
 
 export const CONCERN_NAME: Record<Concern, string> = {
-  ...{ all: '모든 강아지', small: '소형견', medium: '중형견', large: '대형견', restricted: '맹견' },
-  ...{ male: '수컷', unneutered: '중성화하지 않은 강아지', marking: '마킹하는 강아지' },
+  all: '모든 강아지',
+  small: '소형견',
+  medium: '중형견',
+  large: '대형견',
+  restricted: '맹견',
+  male: '수컷',
+  unneutered: '중성화하지 않은 강아지',
+  marking: '마킹하는 강아지',
 }
 
 export const HOLIDAY_NAME: Record<HolidayKind, string> = {
-  ...{ public: '공휴일', seollal: '설날', seollalDays: '설 연휴', chuseok: '추석', chuseokDays: '추석 연휴' },
+  public: '공휴일',
+  seollal: '설날',
+  seollalDays: '설 연휴',
+  chuseok: '추석',
+  chuseokDays: '추석 연휴',
   buddha: '부처님 오신 날',
 }
 

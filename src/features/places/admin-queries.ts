@@ -21,7 +21,9 @@ export const duplicatesQuery = ({ id, name, phone, lat, lng }: Draft) =>
     queryFn: ({ signal }) =>
       call(placesAdminApi.findDuplicates, {
         query: {
-          ...{ lat, lng, name: name.slice(0, 100) },
+          lat,
+          lng,
+          name: name.slice(0, 100),
           ...(phone && { phone: phone.slice(0, 60) }),
           ...(id !== null && { except: id }),
         },

@@ -13,7 +13,9 @@ test('an author is named, unknown by their own wish, or gone', () => {
 
 test('R2.07 the address of a feed is read, and what makes no sense is left out', () => {
   expect(readFeedSearch({ board: 'travel', category: 'tip', order: 'hot' })).toEqual({
-    ...{ board: 'travel', category: 'tip', order: 'hot' },
+    board: 'travel',
+    category: 'tip',
+    order: 'hot',
   })
   expect(readFeedSearch({ category: 'tip', order: 'new' })).toEqual({})
   expect(readFeedSearch({ board: '<script>', order: 3 })).toEqual({})

@@ -5,15 +5,20 @@ import { stubApi } from '../../platform/testing/stub-api.ts'
 import { feedQuery, postQuery } from './queries.ts'
 
 const shared = (id: number) => ({
-  ...{ id, board: 'daily', category: null, title: `글 ${id}`, dog: null, likeCount: 2, commentCount: 0, viewCount: 3 },
-  ...{
-    createdAt: '2026-11-20T00:00:00.000Z',
-    editedAt: null,
-    sample: false,
-    author: null,
-    anonymous: false,
-    place: null,
-  },
+  id,
+  board: 'daily',
+  category: null,
+  title: `글 ${id}`,
+  dog: null,
+  likeCount: 2,
+  commentCount: 0,
+  viewCount: 3,
+  createdAt: '2026-11-20T00:00:00.000Z',
+  editedAt: null,
+  sample: false,
+  author: null,
+  anonymous: false,
+  place: null,
 })
 const card = (id: number): PostCard => ({ ...shared(id), excerpt: '', photos: [], photoCount: 0 })
 const post = (id: number): Post => ({ ...shared(id), text: '글', html: null, photos: [] })

@@ -52,11 +52,13 @@ export const feedQuery = (search: FeedSearch, after?: string, reader: number | n
     ],
     meta: {
       ...(reader === null ? !after && kept(postsApi.listPosts) : memberPersisted('listPostsForMe')),
-      ...{ shows: AS_CONTENT, countsNews: true },
+      shows: AS_CONTENT,
+      countsNews: true,
     },
     queryFn: ({ pageParam, signal }) =>
       call(reader === null ? postsApi.listPosts : postsApi.listPostsForMe, {
-        ...{ query: pageParam ? { ...search, cursor: pageParam } : search, signal },
+        query: pageParam ? { ...search, cursor: pageParam } : search,
+        signal,
         ...fresh(),
       }),
     initialPageParam: after ?? (null as string | null),

@@ -35,7 +35,15 @@ export interface ProposalValues extends Record<string, unknown> {
   photos: FormPhoto[]
 }
 export const emptyValues = (name: string): ProposalValues => ({
-  ...{ name, group: '', address: '', position: null, rules: '', way: '', phone: '', homepage: '', photos: [] },
+  name,
+  group: '',
+  address: '',
+  position: null,
+  rules: '',
+  way: '',
+  phone: '',
+  homepage: '',
+  photos: [],
 })
 
 export const formSchema = v.pipe(

@@ -1,8 +1,12 @@
 import type { ReportedAt, ReportKind, ReportOutcome } from '../../../contract/reports.ts'
 
 export const KIND_NAME: Record<ReportKind, string> = {
-  ...{ post: '글', comment: '댓글', review: '후기' },
-  ...{ entry: '한마디', nickname: '닉네임', photo: '사진' },
+  post: '글',
+  comment: '댓글',
+  review: '후기',
+  entry: '한마디',
+  nickname: '닉네임',
+  photo: '사진',
 }
 
 const OUTCOME: Record<ReportOutcome, string> = { upheld: '살펴보고 숨겼어요', dismissed: '문제가 없다고 보았어요' }

@@ -60,6 +60,9 @@ export function createKakaoGeocoder(): Geocoder {
 const positionIn = ({ x, y }: { x: string; y: string }): Position => ({ lat: Number(y), lng: Number(x) })
 
 const spot = (key: string, name: string, detail: string, at: { x: string; y: string }, zoom: number): Spot => ({
-  ...{ key, name, detail, placeId: null },
+  key,
+  name,
+  detail,
+  placeId: null,
   find: async () => ({ ...positionIn(at), zoom }),
 })

@@ -3,7 +3,14 @@ import { stubApi } from '../testing/stub-api.ts'
 import { labelGeocoder } from './label-geocoder.ts'
 
 const line = (change: object) => ({
-  ...{ kind: 'region', text: '', detail: '', highlights: [], placeId: null, group: null, sido: null, sigungu: null },
+  kind: 'region',
+  text: '',
+  detail: '',
+  highlights: [],
+  placeId: null,
+  group: null,
+  sido: null,
+  sigungu: null,
   ...change,
 })
 

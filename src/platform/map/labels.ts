@@ -40,7 +40,9 @@ const METROPOLISES = new Set<string>(['서울', '부산', '대구', '인천', '�
 
 const NAMED = [
   ...Object.entries(PROVINCES).map(([name, [lng, lat]]): MapLabel => ({
-    ...{ name, lng, lat },
+    name,
+    lng,
+    lat,
     kind: METROPOLISES.has(name) ? 'metropolis' : 'province',
   })),
   ...CITIES.flatMap((line, index) =>

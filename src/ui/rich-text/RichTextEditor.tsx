@@ -59,7 +59,10 @@ export function RichTextEditor({ label, html, tools = 'full', ...props }: RichTe
     editorProps: {
       transformPastedHTML: withoutHandlers,
       attributes: {
-        ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': id, class: prose.text ?? '' },
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': id,
+        class: prose.text ?? '',
         ...(light && { class: `${prose.text} ${prose.lines}` }),
         ...(name !== undefined && { name }),
         ...(error !== undefined && { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` }),

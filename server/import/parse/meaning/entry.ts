@@ -208,7 +208,9 @@ export function confine(facts: Facts, who: Who | undefined, place: Place, way: '
       facts.require(
         {
           kind: way2 === 'only' && outdoor ? 'outdoorOnly' : 'assignedArea',
-          ...{ who: each.who, weight: each.weight, indoor: false },
+          who: each.who,
+          weight: each.weight,
+          indoor: false,
           detail: way2 === 'only' ? (/^(?:야외|실외)$/.test(name) ? null : `${name}만`) : `${name} 불가`,
         },
         each.upTo,

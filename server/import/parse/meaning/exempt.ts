@@ -27,7 +27,7 @@ export function exempts(facts: Facts, { phrases, predicate }: Clause, before: Cl
   facts.sure.requirements.pop()
   for (const whom of lower.rest) facts.require({ ...last, ...whom })
   const or = more.map(({ kind }) => kind)
-  for (const whom of lower.own) facts.require({ ...{ kind: own.kind, or, indoor: false, detail: null }, ...whom })
+  for (const whom of lower.own) facts.require({ kind: own.kind, or, indoor: false, detail: null, ...whom })
   return true
 }
 

@@ -88,7 +88,10 @@ function readPartOf(facts: Facts, places: readonly Place[]): boolean {
   if (!whole || part?.case !== 'only' || !['topic', 'at'].includes(whole.case)) return false
   if (whole.areas.length > 1 || [...whole.areas, ...part.areas].some((area) => area.whole)) return false
   const areas = part.areas.map(({ name }) => ({
-    ...{ name: `${whole.areas[0]?.name} ${name}`, indoor: false, outdoor: false, whole: false },
+    name: `${whole.areas[0]?.name} ${name}`,
+    indoor: false,
+    outdoor: false,
+    whole: false,
   }))
   return confine(facts, undefined, { ...part, areas }, 'only')
 }

@@ -16,7 +16,8 @@ export function settleParts(facts: Facts): void {
     for (const whom of whomOf(sizes, weights))
       facts.require({
         kind: outdoor ? 'outdoorOnly' : 'assignedArea',
-        ...{ ...whom, indoor: false },
+        ...whom,
+        indoor: false,
         detail: /^(?:야외|실외)$/.test(name) ? null : `${name}만`,
       })
   }

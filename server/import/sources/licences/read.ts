@@ -60,9 +60,25 @@ export function readLicenceRow(
   if (misplaced) return refuse(misplaced.reason, misplaced.detail)
   const { lat, lng } = position
   const place = (): PlaceInput => ({
-    ...{ name, group: register.group, ...region, roadAddress, lotAddress, lat, lng, phone },
-    ...{ homepage: null, hours: UNKNOWN_HOURS, parking: null, admission: null, indoor: null, outdoor: null },
-    ...{ description: null, options: [], photos: [], guideHtml: null, sample: false },
+    name,
+    group: register.group,
+    ...region,
+    roadAddress,
+    lotAddress,
+    lat,
+    lng,
+    phone,
+    homepage: null,
+    hours: UNKNOWN_HOURS,
+    parking: null,
+    admission: null,
+    indoor: null,
+    outdoor: null,
+    description: null,
+    options: [],
+    photos: [],
+    guideHtml: null,
+    sample: false,
     // A licence says nothing about dogs that only come along.
     policy: { ...UNKNOWN_POLICY, source: register.source, sourceDate: licence.edition },
   })

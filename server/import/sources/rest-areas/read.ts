@@ -43,9 +43,24 @@ export function readRestAreaRow(row: RestAreaRow, { file, line, today }: RowCont
   const [roadAddress, lotAddress] = [readAddress(row.address), readAddress(row.lotAddress)]
   const phone = readPhone(row.phone)
   const place = (): PlaceInput => ({
-    ...{ name, group: 'park', ...region, roadAddress, lotAddress, lat, lng, phone, homepage: null },
-    ...{ hours: readHours(row.hours, row.closed), parking: null, admission: null, indoor: null, outdoor: true },
-    ...{ description: descriptionOf(row, said), options: ['offleash'], photos: [], sample: false },
+    name,
+    group: 'park',
+    ...region,
+    roadAddress,
+    lotAddress,
+    lat,
+    lng,
+    phone,
+    homepage: null,
+    hours: readHours(row.hours, row.closed),
+    parking: null,
+    admission: null,
+    indoor: null,
+    outdoor: true,
+    description: descriptionOf(row, said),
+    options: ['offleash'],
+    photos: [],
+    sample: false,
     policy: policyOf(row, said, edition.date),
     guideHtml: sourceGuide(
       [
@@ -57,9 +72,19 @@ export function readRestAreaRow(row: RestAreaRow, { file, line, today }: RowCont
   })
   return {
     candidate: {
-      ...{ source: 'rest-areas', name, number: line, line, sourceKey: fold(name), nameKey: fold(name) },
+      source: 'rest-areas',
+      name,
+      number: line,
+      line,
+      sourceKey: fold(name),
+      nameKey: fold(name),
       addressKeys: [addressKey(roadAddress), addressKey(lotAddress)].filter((key) => key !== null),
-      ...{ phone, lat, lng, closedOn: null, edition: edition.date, admitsDogs: true },
+      phone,
+      lat,
+      lng,
+      closedOn: null,
+      edition: edition.date,
+      admitsDogs: true,
       weight: Object.values(row).filter((text) => !isNoInformation(text)).length,
       place,
     },
@@ -91,6 +116,8 @@ function policyOf(row: RestAreaRow, said: (text: string) => string, edition: str
     entry: entry ?? 'all',
     fee: readFee(said(row.cost)),
     sourceTexts: texts.filter(([, text]) => said(text)).map(([label, text]) => ({ label, text: clean(text) })),
-    ...{ source: 'rest-areas', sourceDate: edition, verifiedAt: edition },
+    source: 'rest-areas',
+    sourceDate: edition,
+    verifiedAt: edition,
   }
 }

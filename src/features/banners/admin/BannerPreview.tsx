@@ -45,7 +45,12 @@ export function BannerPreview({ values }: { values: BannerValues }) {
 }
 
 const bannerOf = ({ slot, title, text, href, photo, alt, screens, endsAt }: BannerValues): Banner => ({
-  ...{ id: 0, slot, title: title || '제목', text, screens, until: endsAt },
+  id: 0,
+  slot,
+  title: title || '제목',
+  text,
+  screens,
+  until: endsAt,
   href: href || null,
   photo: photo[0] ? { ...photo[0].photo, alt } : null,
 })

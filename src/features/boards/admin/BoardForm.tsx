@@ -11,15 +11,14 @@ import { BOARDS, categoryLines, readCategoryLines, READERS, WRITERS } from '../a
 
 const FLAGS = { visible: '보이기', photos: '사진', places: '장소', anonymous: '이름 숨기기' }
 const NAMES = {
-  ...{
-    name: '이름',
-    slug: '주소 이름',
-    description: '한 줄 소개',
-    categories: '말머리',
-    readers: '읽을 수 있는 사람',
-    writers: '쓸 수 있는 사람',
-  },
-  ...{ position: '순서', ...FLAGS },
+  name: '이름',
+  slug: '주소 이름',
+  description: '한 줄 소개',
+  categories: '말머리',
+  readers: '읽을 수 있는 사람',
+  writers: '쓸 수 있는 사람',
+  position: '순서',
+  ...FLAGS,
 }
 type Flag = keyof typeof FLAGS
 

@@ -116,7 +116,11 @@ export function memberDraftOf(dog: MemberDog | null, visitors: Dog | null): Memb
 /** Conversion to and from the visitor's form, with which this one shares fields. */
 export const toVisitorDraft = ({ size, weightKg, weighed, breed, restricted, guide }: MemberDogDraft): DogDraft => ({
   ...EMPTY_DRAFT,
-  ...{ size, weighed, breed, restricted, guide },
+  size,
+  weighed,
+  breed,
+  restricted,
+  guide,
   weight: weightKg,
 })
 export const fromVisitorDraft = ({
@@ -127,7 +131,11 @@ export const fromVisitorDraft = ({
   restricted,
   guide,
 }: DogDraft): Partial<MemberDogDraft> => ({
-  ...{ size, weighed, breed, restricted, guide },
+  size,
+  weighed,
+  breed,
+  restricted,
+  guide,
   weightKg: weight,
 })
 

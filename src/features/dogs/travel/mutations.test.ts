@@ -10,8 +10,13 @@ import { moveDogToAccount } from './mutations.ts'
 
 const ME = 7
 const kong: Dog = {
-  ...{ name: '콩이', weightKg: 30.5, size: 'large', breed: '로트와일러' },
-  ...{ restricted: true, guide: false, count: 1 },
+  name: '콩이',
+  weightKg: 30.5,
+  size: 'large',
+  breed: '로트와일러',
+  restricted: true,
+  guide: false,
+  count: 1,
 }
 const REFUSED = failure(409, { code: 'DOGS_FULL', message: '강아지를 더 등록할 수 없어요.' })
 

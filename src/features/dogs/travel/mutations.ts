@@ -7,8 +7,14 @@ import { rereadVisitorDog, setVisitorDog } from '../state.ts'
 
 /** Other facts of a dog are edited on its own page. */
 const UNTOLD = {
-  ...{ birthday: null, sex: null, neutered: null, registrationNumber: null },
-  ...{ vaccinations: [], traits: [], note: '', photoId: null },
+  birthday: null,
+  sex: null,
+  neutered: null,
+  registrationNumber: null,
+  vaccinations: [],
+  traits: [],
+  note: '',
+  photoId: null,
 }
 
 const isAlike = (a: object, b: object) => Object.entries(a).every(([key, value]) => value === b[key as never])

@@ -13,8 +13,13 @@ import { getTravelDogs, useTravel } from './queries.ts'
 import { setDogsAtHome } from './state.ts'
 
 const visitors: Dog = {
-  ...{ name: '초롱', weightKg: 30, size: 'large', breed: null },
-  ...{ restricted: false, guide: false, count: 1 },
+  name: '초롱',
+  weightKg: 30,
+  size: 'large',
+  breed: null,
+  restricted: false,
+  guide: false,
+  count: 1,
 }
 const kong = sampleDog({ id: 1, name: '콩이' })
 const bori = sampleDog({ id: 2, name: '보리', weightKg: 5, size: 'small' })

@@ -11,8 +11,13 @@ import { MENTOR_KIND_NAME, TOPIC_NAME } from '../../../../contract/mentor-names.
 import { DAY_NAMES, ProfileFields, profileValues } from '../model.ts'
 
 const NAMES = {
-  ...{ kind: '어떤 멘토', topics: '분야', introduction: '소개', accepting: '골라 묻는 질문을 받음' },
-  ...{ days: '답하는 요일', from: '시작하는 시각', to: '끝나는 시각' },
+  kind: '어떤 멘토',
+  topics: '분야',
+  introduction: '소개',
+  accepting: '골라 묻는 질문을 받음',
+  days: '답하는 요일',
+  from: '시작하는 시각',
+  to: '끝나는 시각',
 }
 const valuesOf = (record: MentorRecord | null) => ({ ...profileValues(record?.profile ?? null) })
 

@@ -39,8 +39,11 @@ export function AskForm({ mentorId, onDone }: Props) {
     schema: QuestionFields,
     draft: questionDraft(userId),
     fieldOf: {
-      ...{ MENTOR_NOT_FOUND: 'mentor', MENTOR_NOT_ACCEPTING: 'mentor', DOG_NOT_FOUND: 'dog' },
-      ...{ PLACE_NOT_FOUND: 'place', PHOTO_NOT_FOUND: 'photos' },
+      MENTOR_NOT_FOUND: 'mentor',
+      MENTOR_NOT_ACCEPTING: 'mentor',
+      DOG_NOT_FOUND: 'dog',
+      PLACE_NOT_FOUND: 'place',
+      PHOTO_NOT_FOUND: 'photos',
     },
     send: (body) => asking.submit(body),
     afterwards: onDone,

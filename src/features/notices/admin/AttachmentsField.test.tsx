@@ -18,7 +18,9 @@ afterEach(() => {
 
 const stored = (number: number, name = `${number}.pdf`): Attachment => ({
   src: `/media/attachment-${String(number).padStart(8, '0')}-0000-4000-8000-000000000000.pdf`,
-  ...{ name, kind: 'pdf', bytes: 1024 },
+  name,
+  kind: 'pdf',
+  bytes: 1024,
 })
 const file = (name: string, content = '%PDF-') => new File([content], name)
 

@@ -15,7 +15,11 @@ import { attachmentsOf, isPending } from '../file-model.ts'
 import { AttachmentsField } from './AttachmentsField.tsx'
 
 const NAMES = {
-  ...{ title: '제목', category: '분류', html: '내용', pinned: '맨 위에 고정', visible: '게시' },
+  title: '제목',
+  category: '분류',
+  html: '내용',
+  pinned: '맨 위에 고정',
+  visible: '게시',
   publishedAt: '게시 시각',
   attachments: '첨부 파일',
 }

@@ -7,7 +7,10 @@ import { NoticeArticle } from './NoticeArticle.tsx'
 afterEach(() => recordOutcome('answered'))
 
 const NOTICE: Omit<Notice, 'id' | 'pinned' | 'attachments'> = {
-  ...{ category: 'notice', publishedAt: '2026-11-20T00:00:00Z', title: '봄 산책 안내', html: '<p>모여요.</p>' },
+  category: 'notice',
+  publishedAt: '2026-11-20T00:00:00Z',
+  title: '봄 산책 안내',
+  html: '<p>모여요.</p>',
 }
 const FILES = [
   { src: '/media/attachment-1.pdf', name: '안내문.pdf', kind: 'pdf', bytes: 1_572_864 },

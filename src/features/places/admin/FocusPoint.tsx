@@ -40,5 +40,8 @@ export function FocusPoint({ name, photo, onChange }: Props) {
 /** Percent. */
 const STEP = 5
 const STEPS: Readonly<Record<string, readonly [number, number] | undefined>> = {
-  ...{ ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP] },
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
 }

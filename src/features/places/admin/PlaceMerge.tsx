@@ -20,8 +20,14 @@ import { mergePlace } from '../admin-mutations.ts'
 import { mergeQuery } from '../admin-queries.ts'
 
 const NAMES: Record<FollowerKind, string> = {
-  ...{ likes: '찜과 목록', reviews: '후기', entries: '입장 소식', suggestions: '정보 수정 제안', posts: '커뮤니티 글' },
-  ...{ questions: '멘토 질문', photos: '사진', sources: '공공데이터 연결' },
+  likes: '찜과 목록',
+  reviews: '후기',
+  entries: '입장 소식',
+  suggestions: '정보 수정 제안',
+  posts: '커뮤니티 글',
+  questions: '멘토 질문',
+  photos: '사진',
+  sources: '공공데이터 연결',
 }
 
 /** Merges a place into another one, after showing what follows. */

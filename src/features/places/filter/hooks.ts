@@ -41,7 +41,9 @@ export function useListing(given: Given): Listing {
   const judged = useMemo(() => dogsOf(search, dogs), [search, dogs])
   return {
     ...given,
-    ...{ dogs, origin, names },
+    dogs,
+    origin,
+    names,
     pending: waiting && search.fits !== undefined && search.kg === undefined,
     judged,
     filters: activeFilters(search, names),

@@ -91,7 +91,10 @@ export const toggleOpenHospitals = (search: PlaceSearch): PlaceSearch =>
   tidy({
     ...search,
     ...(asksOpenHospitals(search) ? { g: undefined, open: undefined } : OPEN_HOSPITALS),
-    ...{ fits: undefined, kg: undefined, size: undefined, sort: undefined },
+    fits: undefined,
+    kg: undefined,
+    size: undefined,
+    sort: undefined,
   })
 
 /** "128곳", "1,000곳 이상". */

@@ -27,18 +27,28 @@ type Told = MapPin | PlaceCard | Place
 
 /** Empty fields read as unknown, never as a no; the screen says what is missing. */
 const NOTHING: Omit<Place, keyof MapPin | 'sido'> & { sido: string } = {
-  ...{ sido: '', sigungu: '', photo: null, rating: null, reviewCount: 0, likeCount: 0, hours: UNKNOWN_HOURS },
-  ...{ options: [], sample: false, roadAddress: null, lotAddress: null, phone: null, homepage: null, parking: null },
-  ...{
-    admission: null,
-    indoor: null,
-    outdoor: null,
-    description: null,
-    photos: [],
-    hasGuide: false,
-    entries: NO_ENTRY_SUMMARY,
-    updatedAt: '',
-  },
+  sido: '',
+  sigungu: '',
+  photo: null,
+  rating: null,
+  reviewCount: 0,
+  likeCount: 0,
+  hours: UNKNOWN_HOURS,
+  options: [],
+  sample: false,
+  roadAddress: null,
+  lotAddress: null,
+  phone: null,
+  homepage: null,
+  parking: null,
+  admission: null,
+  indoor: null,
+  outdoor: null,
+  description: null,
+  photos: [],
+  hasGuide: false,
+  entries: NO_ENTRY_SUMMARY,
+  updatedAt: '',
 }
 
 export const MISSING: Record<Extent, string | null> = {

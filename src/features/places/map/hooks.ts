@@ -49,7 +49,14 @@ export function useMapView({ search, onChange, list, wide }: Given) {
   useEffect(() => follow(search.at), [search.at])
 
   return {
-    ...{ engine, setEngine, problem, setProblem, seen, area, stop, setStop: setPulled },
+    engine,
+    setEngine,
+    problem,
+    setProblem,
+    seen,
+    area,
+    stop,
+    setStop: setPulled,
     /** The map has moved away from the list's box. */
     elsewhere: reading && here !== null && area !== null && !sameBox(here, area),
     /** The map's last view. */

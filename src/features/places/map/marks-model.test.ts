@@ -5,12 +5,21 @@ import { UNKNOWN_POLICY } from '../../../../contract/policy.ts'
 import { isSingleBuilding, markersOf } from './marks-model.ts'
 
 const pin = (id: number, lat: number, lng: number): MapPin => ({
-  ...{ id, lat, lng },
-  ...{ name: `곳 ${id}`, group: 'cafe', policy: UNKNOWN_POLICY },
+  id,
+  lat,
+  lng,
+  name: `곳 ${id}`,
+  group: 'cafe',
+  policy: UNKNOWN_POLICY,
 })
 const cluster = (count: number, lat: number, lng: number): PlaceCluster => ({
-  ...{ count, lat, lng },
-  ...{ south: lat - 0.01, north: lat + 0.01, west: lng - 0.01, east: lng + 0.01 },
+  count,
+  lat,
+  lng,
+  south: lat - 0.01,
+  north: lat + 0.01,
+  west: lng - 0.01,
+  east: lng + 0.01,
 })
 const lat = double({ min: 37.4, max: 37.7, noNaN: true })
 const lng = double({ min: 126.8, max: 127.2, noNaN: true })

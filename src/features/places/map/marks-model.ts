@@ -29,8 +29,13 @@ const scaleOf = (zoom: number) => {
 }
 
 const single = ({ lat, lng }: MapPin): PlaceCluster => ({
-  ...{ lat, lng, count: 1 },
-  ...{ south: lat, north: lat, west: lng, east: lng },
+  lat,
+  lng,
+  count: 1,
+  south: lat,
+  north: lat,
+  west: lng,
+  east: lng,
 })
 
 function joined(a: PlaceCluster, b: PlaceCluster): PlaceCluster {
@@ -59,7 +64,8 @@ export function markersOf(
 ): Marks {
   const scale = scaleOf(zoom)
   const markOf = (cluster: PlaceCluster, pin: MapPin | null): Mark => ({
-    ...{ cluster, pin },
+    cluster,
+    pin,
     x: cluster.lng * scale.x,
     y: -cluster.lat * scale.y - (pin ? LIFT : 0),
   })

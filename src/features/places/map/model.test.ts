@@ -26,7 +26,10 @@ describe('the requested box', () => {
 
   it('never exceeds what the server accepts', () => {
     expect(listBox({ south: 10, west: 100, north: 60, east: 150 }, 5)).toEqual({
-      ...{ south: 30.5, west: 120, north: 43, east: 135 },
+      south: 30.5,
+      west: 120,
+      north: 43,
+      east: 135,
     })
   })
 })

@@ -68,8 +68,16 @@ export function forBoard(form: PostForm, board: Board | undefined): PostForm {
 }
 
 export const newValues = (board: string, title: string): PostValues => ({
-  ...{ board, category: '', title, text: '', html: '', place: null, visit: null },
-  ...{ dog: NO_DOG, showDogName: false, photos: [] },
+  board,
+  category: '',
+  title,
+  text: '',
+  html: '',
+  place: null,
+  visit: null,
+  dog: NO_DOG,
+  showDogName: false,
+  photos: [],
 })
 
 export const valuesOf = ({
@@ -85,17 +93,15 @@ export const valuesOf = ({
   showDogName,
   photos,
 }: MyPost): PostValues => ({
-  ...{
-    board,
-    category: category ?? '',
-    title,
-    text,
-    html: html ?? '',
-    place,
-    visit: visit ?? null,
-    showDogName,
-    photos,
-  },
+  board,
+  category: category ?? '',
+  title,
+  text,
+  html: html ?? '',
+  place,
+  visit: visit ?? null,
+  showDogName,
+  photos,
   dog: choiceOf(dogId, dog),
 })
 

@@ -41,19 +41,32 @@ const SETTINGS: Edited<SettingsRecord> = {
   nameOf: () => '환경설정',
   // There is one row of settings, which can't be deleted.
   recordOf: ({ version, updatedAt, brand, tagline, contactEmail, ...settings }: Settings) => ({
-    ...{ brand, tagline, contactEmail, version, updatedAt, watchedWords: settings.watchedWords },
-    ...{ hideAfterReports: settings.hideAfterReports, newMemberDays: settings.newMemberDays },
-    ...{ lettersPerSecond: settings.lettersPerSecond, repeatHours: settings.repeatHours },
-    ...{ id: 1, createdAt: updatedAt, deletedAt: null },
+    brand,
+    tagline,
+    contactEmail,
+    version,
+    updatedAt,
+    watchedWords: settings.watchedWords,
+    hideAfterReports: settings.hideAfterReports,
+    newMemberDays: settings.newMemberDays,
+    lettersPerSecond: settings.lettersPerSecond,
+    repeatHours: settings.repeatHours,
+    id: 1,
+    createdAt: updatedAt,
+    deletedAt: null,
   }),
   saved: SETTINGS_SAVED,
   shownBy: [siteConfigQuery.queryKey],
 }
 
 const NAMES = {
-  ...{ brand: '사이트 이름', tagline: '한 줄 소개', contactEmail: '문의 이메일' },
-  ...{ hideAfterReports: RULES.hideAfterReports.label, newMemberDays: RULES.newMemberDays.label },
-  ...{ lettersPerSecond: RULES.lettersPerSecond.label, repeatHours: RULES.repeatHours.label },
+  brand: '사이트 이름',
+  tagline: '한 줄 소개',
+  contactEmail: '문의 이메일',
+  hideAfterReports: RULES.hideAfterReports.label,
+  newMemberDays: RULES.newMemberDays.label,
+  lettersPerSecond: RULES.lettersPerSecond.label,
+  repeatHours: RULES.repeatHours.label,
   watchedWords: '살펴볼 말',
 }
 
@@ -64,7 +77,10 @@ const valuesOf = (settings: SettingsRecord | null) => {
     brand: settings?.brand ?? '',
     tagline: settings?.tagline ?? '',
     contactEmail: settings?.contactEmail ?? null,
-    ...{ hideAfterReports, newMemberDays, lettersPerSecond, repeatHours },
+    hideAfterReports,
+    newMemberDays,
+    lettersPerSecond,
+    repeatHours,
     watchedWords: watchedWords.join('\n'),
   }
 }

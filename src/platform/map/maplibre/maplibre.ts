@@ -100,7 +100,9 @@ export const createMapLibre: CreateMap = async (container, { view, setup, onIdle
     if (source) return void source.setData(data)
     map.addSource(POSITION, { type: 'geojson', data })
     map.addLayer({
-      ...{ id: POSITION, type: 'fill', source: POSITION },
+      id: POSITION,
+      type: 'fill',
+      source: POSITION,
       paint: { 'fill-color': ACCURACY_COLOUR, 'fill-opacity': ACCURACY_OPACITY },
     })
   }

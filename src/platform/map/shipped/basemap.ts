@@ -56,7 +56,9 @@ export function basemapStyle(dark: boolean): StyleSpecification {
     minzoom: number,
     paint: LineLayerSpecification['paint'],
   ): LineLayerSpecification => ({
-    ...{ id, source, minzoom },
+    id,
+    source,
+    minzoom,
     type: 'line',
     layout: { 'line-cap': 'round', 'line-join': 'round' },
     paint: paint ?? {},

@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { roomFor } from './picture.ts'
 
 const name = (text: string, kind: 'city' | 'village', x: number, y: number) => ({
-  ...{ name: text, kind, x, y },
-  ...{ lat: 37, lng: 127, half: 14 },
+  name: text,
+  kind,
+  x,
+  y,
+  lat: 37,
+  lng: 127,
+  half: 14,
 })
 
 test('Everyday use: names on the small map are whole, and leave room for the pin and for better known names', () => {

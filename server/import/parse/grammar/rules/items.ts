@@ -88,8 +88,14 @@ export abstract class ItemRules extends WhereAndWhenRules {
       const told = !any || items.length === 2 || groups.length === 1
       const term: tree.Term = told ? { is: 'having', items, any } : { is: 'vague', text }
       return {
-        ...{ is: 'who', terms: [term], joint: 'single', case: particle },
-        ...{ among: null, open: false, brackets, text },
+        is: 'who',
+        terms: [term],
+        joint: 'single',
+        case: particle,
+        among: null,
+        open: false,
+        brackets,
+        text,
       }
     }
     return { is: 'items', groups, joint, as, case: particle, brackets, bracketAt, text }

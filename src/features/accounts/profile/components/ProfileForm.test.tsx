@@ -15,8 +15,15 @@ afterEach(() => {
 })
 
 const USER: User = {
-  ...{ id: 7, email: 'kong@example.com', nickname: '콩이네', role: 'member', introduction: '콩이 아빠', photo: null },
-  ...{ marketing: true, hasPassword: true, createdAt: '2026-11-01T00:00:00.000Z' },
+  id: 7,
+  email: 'kong@example.com',
+  nickname: '콩이네',
+  role: 'member',
+  introduction: '콩이 아빠',
+  photo: null,
+  marketing: true,
+  hasPassword: true,
+  createdAt: '2026-11-01T00:00:00.000Z',
 }
 
 /** @returns the bodies that were sent */

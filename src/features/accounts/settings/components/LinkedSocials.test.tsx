@@ -17,7 +17,11 @@ onCommandEvent((event) => event.type === 'message' && showSnackbar(event.message
 
 const IDS = { kakao: 'kakao-id', naver: null, google: 'google-id' }
 const AT = ['kakao', 'google'].map((provider) => ({
-  ...{ provider, authorizeUrl: `https://${provider}.example/authorize`, clientId: 'id', scope: null, pkce: false },
+  provider,
+  authorizeUrl: `https://${provider}.example/authorize`,
+  clientId: 'id',
+  scope: null,
+  pkce: false,
   again: { prompt: 'login' },
 }))
 const ME = { id: 7, email: null, nickname: '콩이', role: 'member', hasPassword: true } as User

@@ -41,15 +41,13 @@ export function SocialSignUpForm({ newcomer, brand, needsEmail, onDone }: Props)
       // The button is disabled without the agreements; the server refuses a registration without them too.
       if (!(terms && privacy && age14)) return
       await registration.submit({
-        ...{
-          socialTicket: newcomer.socialTicket,
-          nickname,
-          terms,
-          privacy,
-          age14,
-          marketing,
-          versions: SHOWN_VERSIONS,
-        },
+        socialTicket: newcomer.socialTicket,
+        nickname,
+        terms,
+        privacy,
+        age14,
+        marketing,
+        versions: SHOWN_VERSIONS,
         ...(proof.ticket && { email: proof.email, emailTicket: proof.ticket }),
       })
       await onDone()

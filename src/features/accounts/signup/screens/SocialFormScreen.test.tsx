@@ -10,16 +10,14 @@ import { getSession, markLoggedOut } from '../../../session/state.ts'
 import { SocialFormScreen } from './SocialFormScreen.tsx'
 
 const NEWCOMER: UnregisteredIdentity = {
-  ...{
-    socialTicket: 'ticket',
-    provider: 'kakao',
-    email: '',
-    emailHint: '',
-    phoneHint: '',
-    nickname: '콩이♥ 엄마',
-    joinable: false,
-    linking: false,
-  },
+  socialTicket: 'ticket',
+  provider: 'kakao',
+  email: '',
+  emailHint: '',
+  phoneHint: '',
+  nickname: '콩이♥ 엄마',
+  joinable: false,
+  linking: false,
 }
 
 beforeEach(() => {
@@ -73,7 +71,10 @@ test('R1.3 R2.14 someone identified by a provider registers with the suggested n
     {
       socialTicket: 'ticket',
       nickname: '콩이엄마',
-      ...{ terms: true, privacy: true, age14: true, marketing: true },
+      terms: true,
+      privacy: true,
+      age14: true,
+      marketing: true,
       versions: { terms: expect.any(Number), privacy: expect.any(Number), marketing: expect.any(Number) },
     },
   ])

@@ -13,7 +13,10 @@ beforeEach(() => localStorage.clear())
 afterEach(() => void vi.restoreAllMocks())
 
 const consent = (document: Consent['document'], version: number): Consent => ({
-  ...{ document, version, agreedAt: '2026-11-21T03:00:00.000Z', withdrawnAt: null },
+  document,
+  version,
+  agreedAt: '2026-11-21T03:00:00.000Z',
+  withdrawnAt: null,
 })
 const OLD = [consent('terms', 1), consent('privacy', SHOWN_VERSIONS.privacy)]
 const CURRENT = [consent('terms', SHOWN_VERSIONS.terms), ...OLD]

@@ -10,8 +10,21 @@ import { DoorCard } from './DoorCard.tsx'
 const PROOF = '6b0b7f0e-7f6f-4a55-9d3a-0a1d1f1c2b3a'
 const OLD_PROOF = '0f6f4a55-9d3a-4a1d-9f1c-2b3a6b0b7f0e'
 const BORI: MemberDog = {
-  ...{ id: 3, main: true, name: '보리', breed: null, weightKg: 12.4, size: 'medium', restricted: false, guide: false },
-  ...{ birthday: null, sex: null, neutered: null, registrationNumber: null, vaccinations: [], traits: [], note: '' },
+  id: 3,
+  main: true,
+  name: '보리',
+  breed: null,
+  weightKg: 12.4,
+  size: 'medium',
+  restricted: false,
+  guide: false,
+  birthday: null,
+  sex: null,
+  neutered: null,
+  registrationNumber: null,
+  vaccinations: [],
+  traits: [],
+  note: '',
   photoId: null,
 }
 

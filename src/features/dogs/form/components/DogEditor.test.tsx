@@ -65,8 +65,20 @@ describe('R2.19 the form of a dog', () => {
     await userEvent.click(screen.getByRole('radio', { name: /중형견/ }))
     await save()
     expect(send.mock.lastCall?.[0]).toEqual({
-      ...{ name: '콩이', size: 'medium', weightKg: 14, breed: null, restricted: false, guide: false, birthday: null },
-      ...{ sex: null, neutered: null, registrationNumber: null, vaccinations: [], traits: [], note: '', photoId: null },
+      name: '콩이',
+      size: 'medium',
+      weightKg: 14,
+      breed: null,
+      restricted: false,
+      guide: false,
+      birthday: null,
+      sex: null,
+      neutered: null,
+      registrationNumber: null,
+      vaccinations: [],
+      traits: [],
+      note: '',
+      photoId: null,
     })
   })
 

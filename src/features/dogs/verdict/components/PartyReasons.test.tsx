@@ -7,8 +7,14 @@ import type { TravelDog } from '../../travel/model.ts'
 import { PartyReasons } from './PartyReasons.tsx'
 
 const dog = (id: number, name: string, weightKg: number): TravelDog => ({
-  ...{ id, name, weightKg, size: weightKg < 10 ? 'small' : 'medium' },
-  ...{ breed: null, restricted: false, guide: false, count: 1 },
+  id,
+  name,
+  weightKg,
+  size: weightKg < 10 ? 'small' : 'medium',
+  breed: null,
+  restricted: false,
+  guide: false,
+  count: 1,
 })
 const bori = dog(1, '보리', 5)
 const kong = dog(2, '콩이', 14)

@@ -29,7 +29,10 @@ interface MapApp {
 }
 
 const NAVER: MapApp = {
-  ...{ key: 'naver', name: '네이버 지도', mark: 'N', web: naverWebDirections },
+  key: 'naver',
+  name: '네이버 지도',
+  mark: 'N',
+  web: naverWebDirections,
   app: (to, way, device) => ({
     address: naverAppDirections(to, way, location.origin, device),
     otherwise: naverWebDirections(to, way),
@@ -41,11 +44,18 @@ const APPS: Record<Way, readonly MapApp[]> = {
     KAKAO,
     NAVER,
     {
-      ...{ key: 'tmap', name: '티맵', mark: 'T', phone: true, web: () => tmapStore('android') },
+      key: 'tmap',
+      name: '티맵',
+      mark: 'T',
+      phone: true,
+      web: () => tmapStore('android'),
       app: (to, _way, device) => ({ address: tmapDirections(to, device), otherwise: tmapStore(device) }),
     },
     {
-      ...{ key: 'own', name: '내 지도 앱', mark: <IconMap2 size={18} />, phone: true },
+      key: 'own',
+      name: '내 지도 앱',
+      mark: <IconMap2 size={18} />,
+      phone: true,
       web: (to) => ownMapDirections(to, 'android'),
     },
   ],

@@ -21,8 +21,11 @@ export function PlaceMap({ place: { id, lat, lng } }: { place: Pick<Place, 'id' 
       if (!element.isConnected) return
       const draw = () =>
         drawPicture(element, {
-          ...{ lat, lng, dark: isDark() },
-          ...{ width: element.clientWidth, height: element.clientHeight },
+          lat,
+          lng,
+          dark: isDark(),
+          width: element.clientWidth,
+          height: element.clientHeight,
         })
       const resized = new ResizeObserver(draw)
       resized.observe(element)

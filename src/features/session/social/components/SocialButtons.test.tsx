@@ -20,12 +20,20 @@ const AT: SocialAuthorize[] = [
     again: { prompt: 'login' },
   },
   {
-    ...{ provider: 'naver', authorizeUrl: 'https://nid.naver.com/oauth2.0/authorize', clientId: IDS.naver },
-    ...{ scope: 'name email phone', pkce: false, again: { auth_type: 'reauthenticate' } },
+    provider: 'naver',
+    authorizeUrl: 'https://nid.naver.com/oauth2.0/authorize',
+    clientId: IDS.naver,
+    scope: 'name email phone',
+    pkce: false,
+    again: { auth_type: 'reauthenticate' },
   },
   {
-    ...{ provider: 'google', authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth', clientId: IDS.google },
-    ...{ scope: 'openid email profile', pkce: true, again: { max_age: '0' } },
+    provider: 'google',
+    authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+    clientId: IDS.google,
+    scope: 'openid email profile',
+    pkce: true,
+    again: { max_age: '0' },
   },
 ]
 const KAKAOTALK =
