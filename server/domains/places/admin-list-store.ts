@@ -96,7 +96,6 @@ function confirmed(state: (typeof CONFIRMATIONS)[number], today: number): SQL {
 }
 
 const shown = (row: Pick<typeof places.$inferSelect, (typeof COLUMNS)[number]>): PlaceListRecord => ({
-  ...recordFieldsOf(row),
   name: row.name,
   group: row.groupKey,
   sido: row.sido,
@@ -107,4 +106,6 @@ const shown = (row: Pick<typeof places.$inferSelect, (typeof COLUMNS)[number]>):
   sample: row.sample,
   confirmedOn: row.verifiedDay ? new Date(row.verifiedDay * 86_400_000).toISOString().slice(0, 10) : null,
   edited: row.editedFields.length > 0,
+  // Last: an object that begins with a spread takes several times as long to make, and a list makes many.
+  ...recordFieldsOf(row),
 })
