@@ -10,11 +10,11 @@ interface Props {
 /** A message about a form as a whole, announced as soon as it appears. */
 export const Message = ({ calm = false, children }: Props) =>
   calm ? (
-    <Text role="alert" padY={12} padX={14} ground="accent" round={12}>
+    <Text as="div" role="alert" padY={12} padX={14} ground="accent" round={12}>
       {children}
     </Text>
   ) : (
-    <Text role="alert" padY={12} padX={14} tone="no" ground="no" round={12}>
+    <Text as="div" role="alert" padY={12} padX={14} tone="no" ground="no" round={12}>
       {children}
     </Text>
   )

@@ -1,55 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { MemberDetail } from '../../../contract/members-admin.ts'
 import type { Case } from '../../../contract/moderation-admin.ts'
 import { UNKNOWN_POLICY } from '../../../contract/policy.ts'
-import type { ProposedPlace } from '../../../contract/proposals-admin.ts'
 import type { PlaceToCheck } from '../../../contract/verification-admin.ts'
-import { markLoggedIn } from '../../features/session/state.ts'
-import { createQueryClient } from '../../platform/api/query-client.ts'
-import { failure, stubApi } from '../../platform/testing/stub-api.ts'
-import { canonicalQuery, parseQuery } from '../../lib/query-string.ts'
-import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
-import { AdminPages } from '../admin/AdminPages.tsx'
-
-beforeEach(() => {
-  // Without the drafts of the test before.
-  localStorage.clear()
-  dispatchEvent(new StorageEvent('storage', { key: null }))
-  markLoggedIn({ id: 1, role: 'admin' })
-})
-
-function open(address: string, answers: Record<string, unknown>) {
-  const fetch = stubApi({ 'GET /site-config': { brand: '댕댕로드' }, ...answers })
-  const root = createRootRoute({ component: Outlet })
-  const routes = ['/adm/$', '/place/$id', '/'].map((path) =>
-    createRoute({ getParentRoute: () => root, path, component: AdminPages }),
-  )
-  const router = createRouter({
-    routeTree: root.addChildren(routes),
-    history: createMemoryHistory({ initialEntries: [address] }),
-    parseSearch: parseQuery,
-    stringifySearch: (search) => `?${canonicalQuery(search)}`,
-  })
-  render(
-    <ThemeProvider>
-      <QueryClientProvider client={createQueryClient()}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </ThemeProvider>,
-  )
-  return fetch
-}
+import { failure } from '../../platform/testing/stub-api.ts'
+import { openAdmin, PROPOSAL } from './admin-page.tsx'
 
 const MEMBER: MemberDetail = {
   id: 7,
@@ -67,7 +24,7 @@ const MEMBER: MemberDetail = {
 test('R2.26 asks for the password where the server does, and then sends the act again', async () => {
   const sent: unknown[] = []
   let confirmed = false
-  open('/adm/users/7', {
+  openAdmin('/adm/users/7', {
     'GET /admin/users/7': MEMBER,
     'POST /auth/confirm': () => ((confirmed = true), null),
     'POST /admin/users/7/acts': ({ body }: { body: unknown }) => {
@@ -90,7 +47,7 @@ test('R2.26 asks for the password where the server does, and then sends the act 
 })
 
 test('R2.26 offers nothing about the own account but to step down and to log out', async () => {
-  open('/adm/users/1', { 'GET /admin/users/1': { ...MEMBER, id: 1, role: 'admin' } })
+  openAdmin('/adm/users/1', { 'GET /admin/users/1': { ...MEMBER, id: 1, role: 'admin' } })
   const choice = await screen.findByLabelText('할 일')
   expect(
     within(choice)
@@ -147,7 +104,7 @@ const PLACE: PlaceToCheck = {
 
 test('R2.10 a check is sent with how it is known, since when, and the sign at the door', async () => {
   const sent: object[] = []
-  open('/adm/verify/3', {
+  openAdmin('/adm/verify/3', {
     'GET /admin/verification/3': PLACE,
     'POST /admin/verification/3/checks': ({ body }: { body: object }) => (sent.push(body), PLACE),
   })
@@ -167,7 +124,7 @@ test('R2.10 a check is sent with how it is known, since when, and the sign at th
 
 test('R2.10 shows the admin that the author of a suggestion saw the sign, and refuses it only with a reason', async () => {
   const sent: object[] = []
-  open('/adm/verify/3', {
+  openAdmin('/adm/verify/3', {
     'GET /admin/verification/3': PLACE,
     'POST /admin/suggestions/9/decision': ({ body }: { body: object }) => (
       sent.push(body),
@@ -208,7 +165,7 @@ const CASE: Case = {
 
 test('R1.5 a reported review is shown as it was beside what it is, and hidden with a reason', async () => {
   const sent: object[] = []
-  open('/adm/report/review/12', {
+  openAdmin('/adm/report/review/12', {
     'GET /admin/reports/review/12': CASE,
     'POST /admin/reports/review/12/decision': ({ body }: { body: object }) => (
       sent.push(body),
@@ -228,7 +185,7 @@ test('R1.5 Back office: photos that were there when it was reported are shown, t
   const [report] = CASE.reports
   const now = { at: '하나', text: '그대로인 글', photos: [photo('harmless')] }
   const shown = { ...now, photos: [photo('reported'), photo('harmless')] }
-  open('/adm/report/review/12', {
+  openAdmin('/adm/report/review/12', {
     'GET /admin/reports/review/12': {
       ...CASE,
       now,
@@ -244,7 +201,7 @@ test('R1.5 Back office: photos that were there when it was reported are shown, t
 })
 
 test('R1.5 nobody is offered a decision about their own words', async () => {
-  open('/adm/report/review/12', {
+  openAdmin('/adm/report/review/12', {
     'GET /admin/reports/review/12': { ...CASE, author: { ...CASE.author, id: 1 } },
   })
   expect(await screen.findByText(/내가 쓴 글이에요/)).toBeDefined()
@@ -259,7 +216,7 @@ const HIDDEN: Case = {
 
 test('R1.5 an appeal is shown to another admin, who leaves it hidden or shows it again', async () => {
   const sent: object[] = []
-  open('/adm/report/review/12', {
+  openAdmin('/adm/report/review/12', {
     'GET /admin/reports/review/12': HIDDEN,
     'POST /admin/reports/review/12/decision': ({ body }: { body: object }) => (sent.push(body), CASE),
   })
@@ -273,7 +230,7 @@ test('R1.5 an appeal is shown to another admin, who leaves it hidden or shows it
 })
 
 test('R1.5 who hid it is offered no decision about the appeal', async () => {
-  open('/adm/report/review/12', {
+  openAdmin('/adm/report/review/12', {
     'GET /admin/reports/review/12': { ...HIDDEN, appeal: { ...HIDDEN.appeal, mine: true } },
   })
   expect(await screen.findByText(/내가 숨긴 것에 대한 이의예요/)).toBeDefined()
@@ -282,7 +239,7 @@ test('R1.5 who hid it is offered no decision about the appeal', async () => {
 
 test('R1.5 a post that waits is published or not', async () => {
   const sent: object[] = []
-  open('/adm/report/post/12', {
+  openAdmin('/adm/report/post/12', {
     'GET /admin/reports/post/12': {
       ...CASE,
       kind: 'post',
@@ -304,30 +261,11 @@ test('R1.5 a post that waits is published or not', async () => {
   await waitFor(() => expect(sent).toEqual([{ decision: 'restore', reason: '괜찮은 글이에요' }]))
 })
 
-const PROPOSAL: ProposedPlace = {
-  id: 4,
-  name: '바람 카페',
-  group: 'cafe',
-  address: '강원 속초시',
-  position: null,
-  rules: '',
-  way: 'visited',
-  phone: '',
-  homepage: '',
-  photos: [],
-  state: 'pending',
-  answer: '',
-  placeId: null,
-  author: '콩이네',
-  createdAt: '2026-11-20T03:00:00.000Z',
-  decidedAt: null,
-}
-
 describe('Back office: what is typed about a decision is there when it is opened again, until it is sent', () => {
   /** As after a reload or a session that ended. */
   async function again(address: string, answers: Record<string, unknown>, label: string) {
     cleanup()
-    open(address, answers)
+    openAdmin(address, answers)
     return screen.findByLabelText<HTMLTextAreaElement>(label)
   }
 
@@ -380,20 +318,9 @@ describe('Back office: what is typed about a decision is there when it is opened
   test('of a proposed place', async () => {
     const answers = { 'GET /admin/proposals/4': PROPOSAL, 'GET /places': { items: [], cursor: null } }
     cleanup()
-    open('/adm/proposal/4', answers)
+    openAdmin('/adm/proposal/4', answers)
     await userEvent.click(await screen.findByRole('button', { name: '반려하기' }))
     await userEvent.type(screen.getByLabelText('더하지 않는 까닭'), '문을 닫았어요')
     expect((await again('/adm/proposal/4', answers, '더하지 않는 까닭')).value).toBe('문을 닫았어요')
   })
-})
-
-test('Everyday use: a proposed place whose likes could not be searched says so, and a retry shows them', async () => {
-  let failing = true
-  const places = () =>
-    failing ? failure(500, { code: 'INTERNAL', message: '문제가 생겼어요.' }) : { items: [], cursor: null }
-  open('/adm/proposal/4', { 'GET /admin/proposals/4': PROPOSAL, 'GET /places': places })
-  expect(await screen.findByText('같은 곳이 이미 있는지 확인하지 못했어요.')).toBeDefined()
-  failing = false
-  await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))
-  await waitFor(() => expect(screen.queryByText('같은 곳이 이미 있는지 확인하지 못했어요.')).toBeNull())
 })

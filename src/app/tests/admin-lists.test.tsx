@@ -1,49 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Dashboard } from '../../../contract/dashboard.ts'
 import type { EntryRecord } from '../../../contract/entries-admin.ts'
 import type { ReviewRecord } from '../../../contract/reviews-admin.ts'
-import { markLoggedIn } from '../../features/session/state.ts'
-import { createQueryClient } from '../../platform/api/query-client.ts'
-import { stubApi } from '../../platform/testing/stub-api.ts'
-import { canonicalQuery, parseQuery } from '../../lib/query-string.ts'
-import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
-import { AdminPages } from '../admin/AdminPages.tsx'
-
-beforeEach(() => {
-  localStorage.clear()
-  markLoggedIn({ id: 1, role: 'admin' })
-})
-
-function open(address: string, answers: Record<string, unknown>) {
-  stubApi({ 'GET /site-config': { brand: '댕댕로드' }, 'GET /groups': [], 'GET /admin/list-views': [], ...answers })
-  const root = createRootRoute({ component: Outlet })
-  const route = createRoute({ getParentRoute: () => root, path: '/adm/$', component: AdminPages })
-  const router = createRouter({
-    routeTree: root.addChildren([route]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-    parseSearch: parseQuery,
-    stringifySearch: (search) => canonicalQuery(search).replace(/^(?=.)/, '?'),
-  })
-  render(
-    <ThemeProvider>
-      <QueryClientProvider client={createQueryClient()}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </ThemeProvider>,
-  )
-  return router
-}
+import { openAdmin } from './admin-page.tsx'
 
 const hrefOf = (name: string, within_ = screen.getByRole('main')) =>
   within(within_).getByRole('link', { name }).getAttribute('href')
@@ -68,7 +29,7 @@ const DASHBOARD: Dashboard = {
 
 test('R2.22 each queue and each figure of the dashboard leads to the list of what it counts', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-22T16:00:00Z'), toFake: ['Date'] })
-  open('/adm', { 'GET /admin/dashboard': DASHBOARD, 'GET /admin/place-reading': { rows: [], phrases: [] } })
+  openAdmin('/adm', { 'GET /admin/dashboard': DASHBOARD, 'GET /admin/place-reading': { rows: [], phrases: [] } })
   const figures = await screen.findByRole('region', { name: '기간별 숫자' })
   const queues = screen.getByRole('region', { name: '기다리는 일' })
   expect(hrefOf('신고', queues)).toBe('/adm/report?state=reports')
@@ -101,7 +62,7 @@ test('R1.5 Back office: a review that nobody has reported is found in its list, 
     editedAt: null,
   }
   const asked: unknown[] = []
-  const router = open('/adm/review?since=2026-11-01', {
+  const { router } = openAdmin('/adm/review?since=2026-11-01', {
     'GET /admin/reviews': ({ url }: { url: URL }) => (
       asked.push(url.search),
       { items: [review], cursor: null, total: 1 }
@@ -134,7 +95,7 @@ test('R1.5 Back office: a queue that is longer than a page goes on behind it, an
     reasons: ['spam' as const],
   })
   const asked: string[] = []
-  open('/adm/report', {
+  openAdmin('/adm/report', {
     'GET /admin/reports': ({ url }: { url: URL }) => {
       asked.push(url.search)
       const from = Number(url.searchParams.get('from'))
@@ -175,7 +136,7 @@ test('R1.5 Back office: a queue is searched and filtered, shows the chosen colum
     reasons: ['spam' as const],
   })
   const asked: URLSearchParams[] = []
-  const router = open('/adm/report?kind=!post&cols=author,at', {
+  const { router } = openAdmin('/adm/report?kind=!post&cols=author,at', {
     'GET /admin/reports': ({ url }: { url: URL }) => {
       asked.push(url.searchParams)
       const from = Number(url.searchParams.get('from'))
@@ -257,7 +218,7 @@ test('R1.5 Back office: places to check and proposals are filtered by not, and a
     await vi.waitFor(() => expect(files).toHaveLength(before + 1))
     return ((await files.at(-1)?.text()) ?? '').trimEnd().split('\r\n')
   }
-  const shown = open('/adm/verify?only=!stale', answers)
+  const { router: shown } = openAdmin('/adm/verify?only=!stale', answers)
   expect((await screen.findAllByRole('row', { name: /곳 1 카페 강원 속초시/ })).length).toBe(1)
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '무엇 때문에' }).value).toBe('!stale')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '시도' }), '!강원')
@@ -292,7 +253,7 @@ test('R1.5 Back office: an entry report leads to the check of its place, its wor
     createdAt: '2026-11-21T00:00:00.000Z',
   }
   const silent: EntryRecord = { ...entry, id: 10, place: { id: 5, name: '남산 공원' }, word: '', words: 'none' }
-  open('/adm/entry', { 'GET /admin/entries': { items: [entry, silent], cursor: null, total: 2 } })
+  openAdmin('/adm/entry', { 'GET /admin/entries': { items: [entry, silent], cursor: null, total: 2 } })
   const row = within(await screen.findByRole('row', { name: /을왕리 카페/ }))
   expect(row.getByRole('link', { name: '을왕리 카페' }).getAttribute('href')).toBe('/adm/verify/3')
   expect(row.getByRole('link', { name: '자리가 없대요' }).getAttribute('href')).toBe('/adm/report/entry/9')

@@ -4,10 +4,10 @@ import { todayInKorea } from '../../../../contract/korea-time.ts'
 import { QUEUE_PAGE } from '../../../../contract/records.ts'
 import { grouped } from '../../../lib/number-text.ts'
 import { download } from '../../../platform/device/download.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { type DataColumn, DataTable } from '../../../ui/table/DataTable.tsx'
+import { PageButtons } from '../../../ui/table/PageButtons.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { useListSearch, useQueueFrom } from '../hooks.ts'
 import { csvOf, type RecordColumn, shownColumns } from '../model.ts'
@@ -72,18 +72,10 @@ export function QueueTable<T extends object>(props: Props<T>) {
         onOrder={ignore}
         empty={data ? empty : '불러오고 있어요.'}
       />
-      <Row gap={8} justify="end" as="nav" aria-label="쪽">
-        {from > 0 && (
-          <Button variant="default" onClick={() => goTo(from - QUEUE_PAGE)}>
-            이전
-          </Button>
-        )}
-        {data && from + data.items.length < data.total && (
-          <Button variant="default" onClick={() => goTo(from + QUEUE_PAGE)}>
-            다음
-          </Button>
-        )}
-      </Row>
+      <PageButtons
+        onPrevious={from > 0 ? () => goTo(from - QUEUE_PAGE) : undefined}
+        onNext={data && from + data.items.length < data.total ? () => goTo(from + QUEUE_PAGE) : undefined}
+      />
     </div>
   )
 }

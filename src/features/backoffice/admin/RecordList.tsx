@@ -13,6 +13,7 @@ import { askConfirm } from '../../../ui/overlays/state.ts'
 import { Row } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { type DataColumn, DataTable } from '../../../ui/table/DataTable.tsx'
+import { PageButtons } from '../../../ui/table/PageButtons.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { useListSearch } from '../hooks.ts'
 import { csvOf, type Listed, type RecordColumn, shownColumns } from '../model.ts'
@@ -32,6 +33,7 @@ export function RecordList<R extends { id: number }>({ resource }: { resource: L
   const { history } = useRouter()
   const queryClient = useQueryClient()
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(recordsQuery(resource, search))
+  const next = data?.cursor
   const [selected, setSelected] = useState<string[]>([])
   const bin = useCommand(useMemo(() => binRecords(resource), [resource]))
   const rows = data?.items ?? NONE
@@ -125,18 +127,10 @@ export function RecordList<R extends { id: number }>({ resource }: { resource: L
           />
         </div>
       )}
-      <Row gap={8} justify="end" as="nav" aria-label="쪽">
-        {search['cursor'] && (
-          <Button variant="default" onClick={() => history.back()}>
-            이전
-          </Button>
-        )}
-        {data?.cursor && (
-          <Button variant="default" onClick={() => change({ cursor: data.cursor ?? undefined })}>
-            다음
-          </Button>
-        )}
-      </Row>
+      <PageButtons
+        onPrevious={search['cursor'] ? () => history.back() : undefined}
+        onNext={next ? () => change({ cursor: next }) : undefined}
+      />
     </Stack>
   )
 }

@@ -10,6 +10,7 @@ import { Chip } from '../../../ui/Chip.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { type DataColumn, DataTable } from '../../../ui/table/DataTable.tsx'
+import { PageButtons } from '../../../ui/table/PageButtons.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { TitledCard } from '../../../ui/TitledCard.tsx'
 import { FilterBar } from '../../backoffice/admin/FilterBar.tsx'
@@ -71,6 +72,7 @@ export function ImportChanges({ run, fields }: Props) {
   const [selected, setSelected] = useState<string[]>([])
   const choose = useCommand(chooseChanges)
   const { data, error, refetch, isFetching } = useQuery(changesQuery(run.id, run.changedAt, search))
+  const next = data?.cursor
   const several = run.files.length > 1
   const columns = useMemo(() => columnsOf(fields, several), [fields, several])
   const open = run.stage === 'check' && run.state === 'done'
@@ -124,18 +126,10 @@ export function ImportChanges({ run, fields }: Props) {
           empty={data ? '찾은 것이 없어요.' : '불러오고 있어요.'}
         />
       )}
-      <Row gap={8} justify="end" as="nav" aria-label="쪽">
-        {search['cursor'] && (
-          <Button variant="default" onClick={() => history.back()}>
-            이전
-          </Button>
-        )}
-        {data?.cursor && (
-          <Button variant="default" onClick={() => change({ cursor: data.cursor ?? undefined })}>
-            다음
-          </Button>
-        )}
-      </Row>
+      <PageButtons
+        onPrevious={search['cursor'] ? () => history.back() : undefined}
+        onNext={next ? () => change({ cursor: next }) : undefined}
+      />
     </TitledCard>
   )
 }

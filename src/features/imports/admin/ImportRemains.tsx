@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ImportRemain, ImportRun } from '../../../../contract/imports-admin.ts'
 import { grouped } from '../../../lib/number-text.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { RetryLine } from '../../../ui/RetryLine.tsx'
-import { Row } from '../../../ui/Row.tsx'
 import { type DataColumn, DataTable } from '../../../ui/table/DataTable.tsx'
+import { PageButtons } from '../../../ui/table/PageButtons.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { TitledCard } from '../../../ui/TitledCard.tsx'
 import { REMAIN_NAME } from '../../backoffice/model.ts'
@@ -35,6 +34,7 @@ const NONE: ImportRemain[] = []
 export function ImportRemains({ run }: { run: ImportRun }) {
   const [cursors, setCursors] = useState<readonly string[]>([])
   const { data, error, refetch, isFetching } = useQuery(remainsQuery(run.id, run.changedAt, cursors.at(-1)))
+  const next = data?.cursor
   if (!run.reverted) return null
   const { removed, restored, remains } = run.reverted
   return (
@@ -56,18 +56,11 @@ export function ImportRemains({ run }: { run: ImportRun }) {
           empty="불러오고 있어요."
         />
       )}
-      <Row gap={8} justify="end" as="nav" aria-label="남은 것의 쪽">
-        {cursors.length > 0 && (
-          <Button variant="default" onClick={() => setCursors(cursors.slice(0, -1))}>
-            이전
-          </Button>
-        )}
-        {data?.cursor && (
-          <Button variant="default" onClick={() => setCursors([...cursors, data.cursor ?? ''])}>
-            다음
-          </Button>
-        )}
-      </Row>
+      <PageButtons
+        label="남은 것의 쪽"
+        onPrevious={cursors.length > 0 ? () => setCursors(cursors.slice(0, -1)) : undefined}
+        onNext={next ? () => setCursors([...cursors, next]) : undefined}
+      />
     </TitledCard>
   )
 }
