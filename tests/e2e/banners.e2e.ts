@@ -65,6 +65,10 @@ test('R2.25 R2.27 R2.29 C7 an admin schedules banners and a popup, and they come
       const shown = page.frameLocator(`iframe[title="${name}에서 보는 모습"]`)
       await expect(shown.getByText('봄 산책 잔치')).toBeVisible()
       expect(await shown.locator('body').evaluate(() => innerWidth), 'what media queries see').toBe(width)
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await expect(shown.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+      }
     }
     expect.soft(await violationsInBothSchemes(page)).toEqual([])
     await save(page)

@@ -69,5 +69,6 @@ function followStyles(other: Document): () => void {
   copy()
   const changed = new MutationObserver(copy)
   changed.observe(document.head, { childList: true })
+  changed.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] })
   return () => changed.disconnect()
 }
