@@ -45,7 +45,10 @@ test('What fell 14: the day after a holiday is the day after it, and not the hol
 test('What fell 14: dates of a single day are that day alone', () => {
   const rule: DayRule = { kind: 'dates', dates: [1225, 1225] }
   expect(['2026-12-24', '2026-12-25', '2026-12-26', '2027-06-01'].map((date) => meant(rule, date))).toEqual([
-    ...['no', 'surely', 'no', 'no'],
+    'no',
+    'surely',
+    'no',
+    'no',
   ])
 })
 
@@ -115,7 +118,10 @@ test.each([0, 1, 2, 3, 4, 5, 6])(
 test('What fell 14: dates are meant from the first to the last, both included', () => {
   const rule: DayRule = { kind: 'dates', dates: [701, 831] }
   expect(['2026-06-30', '2026-07-01', '2026-08-31', '2026-09-01'].map((date) => meant(rule, date))).toEqual([
-    ...['no', 'surely', 'surely', 'no'],
+    'no',
+    'surely',
+    'surely',
+    'no',
   ])
 })
 

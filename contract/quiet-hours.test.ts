@@ -24,13 +24,16 @@ describe('quiet hours', () => {
     const noon = { from: 12 * 60, until: 13 * 60 + 30 }
     expect(
       ['11:59:59', '12:00:00', '13:29:59', '13:30:00', '13:30:30'].map((time) => quietFor(noon, at(time))),
-    ).toEqual([...[0, 90 * MINUTE, 1000, 0, 0]])
+    ).toEqual([0, 90 * MINUTE, 1000, 0, 0])
   })
 
   test('until midnight end with the day', () => {
     const evening = { from: 20 * 60, until: 0 }
     expect(['19:59:59', '20:00:00', '23:59:59', '00:00:00'].map((time) => quietFor(evening, at(time)))).toEqual([
-      ...[0, 240 * MINUTE, 1000, 0],
+      0,
+      240 * MINUTE,
+      1000,
+      0,
     ])
   })
 

@@ -149,7 +149,9 @@ describe('What fell 14: a place is found', () => {
     for (const pair of pairs)
       for (const { folded, grams } of texts)
         expect([pair.folded, folded, gramsOf(pair).every((gram) => grams.includes(gram))]).toEqual([
-          ...[pair.folded, folded, folded.includes(pair.folded)],
+          pair.folded,
+          folded,
+          folded.includes(pair.folded),
         ])
   })
 

@@ -33,7 +33,9 @@ if (values.compare) {
   const ok = await run(
     'playwright',
     [
-      ...['test', '--config', 'tests/screens/playwright.config.ts'],
+      'test',
+      '--config',
+      'tests/screens/playwright.config.ts',
       ...(values.only ? ['--grep', values.only] : []),
       ...sizes.map((size) => `--project=${size}`),
     ],

@@ -18,8 +18,18 @@ const IMPORTED = 10_000
 
 const ORDERS = ['name', 'liked', 'confirmed', 'updated', 'created'].flatMap((order) => [order, `-${order}`])
 const FILTERS = [
-  ...['group=cafe', 'group=!cafe', 'sido=강원', 'sido=!서울,경기', 'status=closed', 'status=!open'],
-  ...['confirmation=fresh', 'confirmation=!never', 'edited=yes', 'group=pension&sido=제주', 'q=바다', 'bin=1'],
+  'group=cafe',
+  'group=!cafe',
+  'sido=강원',
+  'sido=!서울,경기',
+  'status=closed',
+  'status=!open',
+  'confirmation=fresh',
+  'confirmation=!never',
+  'edited=yes',
+  'group=pension&sido=제주',
+  'q=바다',
+  'bin=1',
 ]
 
 /**

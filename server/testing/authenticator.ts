@@ -24,8 +24,10 @@ export function authenticator(origin = 'http://localhost:3000') {
     create(challenge: string): PasskeyRegistration {
       // COSE: EC2, ES256, P-256, x and y.
       const cose = Buffer.concat([
-        ...[Buffer.from('a5010203262001215820', 'hex'), Buffer.from(x, 'base64url')],
-        ...[Buffer.from('225820', 'hex'), Buffer.from(y, 'base64url')],
+        Buffer.from('a5010203262001215820', 'hex'),
+        Buffer.from(x, 'base64url'),
+        Buffer.from('225820', 'hex'),
+        Buffer.from(y, 'base64url'),
       ])
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cose])
       const data = authenticatorData(PRESENT | VERIFIED | ATTESTED, attested)

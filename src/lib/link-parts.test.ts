@@ -6,7 +6,9 @@ const links = (text: string) => linkParts(text).flatMap(({ text, href }) => (hre
 test('addresses of the web are found, without what follows them in a sentence', () => {
   expect(links('여기요 https://example.kr/a?b=1&c=2#d.')).toEqual(['https://example.kr/a?b=1&c=2#d'])
   expect(links('(https://example.kr)에서 봤어요, http://a.kr/b, 그리고 https://c.kr에서')).toEqual([
-    ...['https://example.kr', 'http://a.kr/b', 'https://c.kr'],
+    'https://example.kr',
+    'http://a.kr/b',
+    'https://c.kr',
   ])
 })
 

@@ -20,19 +20,19 @@ const packages = deliveredPackages()
 
 /** Licences that allow closed use if their notice is given; the LGPL for libraries that stay replaceable. */
 const ALLOWED = new Set([
-  ...[
-    'MIT',
-    'MIT-0',
-    'ISC',
-    '0BSD',
-    'BSD-2-Clause',
-    'BSD-3-Clause',
-    'Apache-2.0',
-    'BlueOak-1.0.0',
-    'Unlicense',
-    'CC0-1.0',
-  ],
-  ...['(MIT OR Apache-2.0)', '(MIT OR CC0-1.0)', 'Python-2.0'],
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'Unlicense',
+  'CC0-1.0',
+  '(MIT OR Apache-2.0)',
+  '(MIT OR CC0-1.0)',
+  'Python-2.0',
   // A font, used unchanged and with its licence.
   'OFL-1.1',
 ])

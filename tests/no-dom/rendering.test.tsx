@@ -93,8 +93,13 @@ const REVIEW = {
 const NOTICE = { id: 3, title: '안내', category: 'notice', pinned: true, publishedAt: '2026-11-01T00:00:00.000Z' }
 
 test.each([
-  ...['/', '/place?q=<b>', '/search/list?q=</title><script>alert(1)</script>', '/place/12', '/place/12/review'],
-  ...['/notice?q="><script>alert(1)</script>&category="><b>', '/notice/3'],
+  '/',
+  '/place?q=<b>',
+  '/search/list?q=</title><script>alert(1)</script>',
+  '/place/12',
+  '/place/12/review',
+  '/notice?q="><script>alert(1)</script>&category="><b>',
+  '/notice/3',
 ])(
   'R1.1 hostile words in every field stay words in the HTML, the head, the plain forms and the structured data of %s',
   async (address) => {

@@ -6,7 +6,7 @@ localStorage.clear()
 sessionStorage.clear()
 document.head.replaceChildren()
 document.body.replaceChildren()
-for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name)
+for (const { name } of Array.from(document.documentElement.attributes)) document.documentElement.removeAttribute(name)
 
 const undo: (() => void)[] = []
 for (const target of [window, document]) {

@@ -12,13 +12,36 @@ export interface Spoken {
 const SILENT = new Set(['RootWebArea', 'generic', 'none', 'paragraph', 'InlineTextBox', 'LineBreak', 'strong', 'mark'])
 /** Their name is made of what is in them: it is said once. */
 const WHOLE = new Set([
-  ...['button', 'checkbox', 'combobox', 'heading', 'image', 'link', 'option', 'radio', 'searchbox', 'slider', 'switch'],
-  ...['term', 'textbox'],
+  'button',
+  'checkbox',
+  'combobox',
+  'heading',
+  'image',
+  'link',
+  'option',
+  'radio',
+  'searchbox',
+  'slider',
+  'switch',
+  'term',
+  'textbox',
 ])
 /** Without a name nobody knows what it is. */
 const NAMED = new Set([
-  ...['button', 'checkbox', 'combobox', 'dialog', 'heading', 'image', 'link', 'navigation', 'radio', 'region'],
-  ...['searchbox', 'slider', 'switch', 'textbox'],
+  'button',
+  'checkbox',
+  'combobox',
+  'dialog',
+  'heading',
+  'image',
+  'link',
+  'navigation',
+  'radio',
+  'region',
+  'searchbox',
+  'slider',
+  'switch',
+  'textbox',
 ])
 
 /** All that a screen reader says from the top to the end, in order, by Chromium's accessibility tree. */

@@ -60,7 +60,10 @@ test('R2.22 only open, saved places that nobody has confirmed for a year are due
   const { rows } = await pool.query<{ id: number }>(`select id from places where status = 'open' order by id limit 5`)
   const set = (index: number, likes: number, days: number, status = 'open') =>
     pool.query('update places set like_count = $2, verified_day = $3, status = $4 where id = $1', [
-      ...[rows[index]?.id, likes, today - days, status],
+      rows[index]?.id,
+      likes,
+      today - days,
+      status,
     ])
   await set(0, 1, DUE_DAYS + 1)
   await set(1, 3, DUE_DAYS + 40)

@@ -168,8 +168,16 @@ function isSame(post: MyPost, form: PostForm): boolean {
   return isDeepStrictEqual(
     [board, category, title, text, html, placeId, showDogName, photoIds, visit, dogId],
     [
-      ...[post.board, post.category, post.title, post.text, post.html, post.place?.id ?? null, post.showDogName],
-      ...[post.photos.map(({ id }) => id), post.visit ?? null, post.dogId],
+      post.board,
+      post.category,
+      post.title,
+      post.text,
+      post.html,
+      post.place?.id ?? null,
+      post.showDogName,
+      post.photos.map(({ id }) => id),
+      post.visit ?? null,
+      post.dogId,
     ],
   )
 }

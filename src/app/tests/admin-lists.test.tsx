@@ -162,7 +162,11 @@ test('R1.5 Back office: a queue is searched and filtered, shows the chosen colum
   expect([lines.length, lines[0], lines[1]]).toEqual([231, '\uFEFF"쓴 사람","어디"', '"콩이네","일상"'])
   const last = asked.at(-1)
   expect(['from', 'limit', 'kind', 'reason', 'q'].map((name) => last?.get(name))).toEqual([
-    ...['200', '200', '!post', 'spam', '전화'],
+    '200',
+    '200',
+    '!post',
+    'spam',
+    '전화',
   ])
 })
 

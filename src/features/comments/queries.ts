@@ -56,10 +56,7 @@ export const startComments = (client: QueryClient, postId: number, after?: strin
 /** All answers to a comment, once more are wanted than stand below it. */
 export const answersQuery = (postId: number, id: number, reader: number | null = null) =>
   infiniteQueryOptions({
-    queryKey: [
-      ...(reader === null ? commentKeys.ofPost(postId) : commentKeys.read(reader, postId)),
-      ...['answers', id],
-    ],
+    queryKey: [...(reader === null ? commentKeys.ofPost(postId) : commentKeys.read(reader, postId)), 'answers', id],
     meta: {
       ...(reader === null ? kept(commentsApi.listCommentAnswers) : memberPersisted('listCommentAnswersForMe')),
       shows: AS_CONTENT,

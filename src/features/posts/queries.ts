@@ -80,7 +80,7 @@ export const newPostsQuery = (
   reader: number | null = null,
 ) =>
   queryOptions({
-    queryKey: [...(reader === null ? postKeys.feeds : postKeys.read(reader)), ...['new', { board, category, newest }]],
+    queryKey: [...(reader === null ? postKeys.feeds : postKeys.read(reader)), 'new', { board, category, newest }],
     queryFn: ({ signal }) =>
       call(reader === null ? postsApi.countNewPosts : postsApi.countNewPostsForMe, {
         query: { after: newest ?? 1, ...(board && { board }), ...(category && { category }) },

@@ -237,6 +237,8 @@ test('What fell 14: a message is the server’s if it told one, and no message o
     serverMessage(new ApiError(code, 429, '잠시 뒤에 다시 시도해 주세요.', {}, null, ...more))
   expect(told('RATE_LIMITED', true)).toBe('잠시 뒤에 다시 시도해 주세요.')
   expect([told('RATE_LIMITED'), told('INTERNAL', true), serverMessage(new Error('told'))]).toEqual([
-    ...[undefined, undefined, undefined],
+    undefined,
+    undefined,
+    undefined,
   ])
 })

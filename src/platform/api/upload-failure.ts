@@ -2,7 +2,11 @@ import { ApiError } from './api.ts'
 
 /** Codes that refuse the file itself. */
 const FINAL: ReadonlySet<string> = new Set([
-  ...['PHOTO_UNREADABLE', 'ATTACHMENT_UNREADABLE', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'VALIDATION_FAILED'],
+  'PHOTO_UNREADABLE',
+  'ATTACHMENT_UNREADABLE',
+  'BODY_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'VALIDATION_FAILED',
 ])
 
 /** That another attempt would fail as well. */

@@ -50,7 +50,10 @@ describe('the age of a policy', () => {
         '2026-11-21',
       )?.mark
     expect([markOn(null), markOn('2026-11-20'), markOn('2026-05-26'), markOn('2026-05-01')]).toEqual([
-      ...['fresh', 'due', 'due', 'fresh'],
+      'fresh',
+      'due',
+      'due',
+      'fresh',
     ])
   })
 

@@ -23,7 +23,10 @@ const widening = (far: number, near: number): ExpressionSpecification => [
   'interpolate',
   ['linear'],
   ['zoom'],
-  ...[6, far, 13, near],
+  6,
+  far,
+  13,
+  near,
 ]
 
 /** The map that ships with the app: coast, rivers, borders and names, drawn without any network. */
