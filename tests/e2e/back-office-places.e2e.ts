@@ -111,9 +111,18 @@ test('R2.24 C7 an admin finds a place, changes its policy, and a visitor’s car
     const before = await position.textContent()
     const box = (await pin.boundingBox())!
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.mouse.move(x + 30, y + 20, { steps: 6 })
+    const drag = async () => {
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + 30, y + 20, { steps: 6 })
+    }
+    await drag()
+    // As when the system takes the pointer for a gesture of its own.
+    await pin.dispatchEvent('pointercancel')
+    await page.mouse.up()
+    expect(await pin.boundingBox(), 'a drag that is taken away moves nothing').toEqual(box)
+    expect(await position.textContent()).toBe(before)
+    await drag()
     await page.mouse.up()
     await expect(position).not.toHaveText(before ?? '')
     const dragged = await position.textContent()

@@ -113,6 +113,11 @@ export function PinMap({ setup, at, start, onEngine, onMove }: Props) {
       const to = moved ? pointed(event, from) : null
       if (to) onMove(to)
     },
+    // A gesture of the system took the finger.
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => {
+      held.current = null
+      event.currentTarget.style.translate = ''
+    },
     onKeyDown: (event: KeyboardEvent) => {
       const step = ARROWS[event.key]
       if (!step || !at) return
