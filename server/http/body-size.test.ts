@@ -44,6 +44,24 @@ describe('how long a body may be', () => {
     expect(maxBodyBytes(schema)).toBeGreaterThanOrEqual(bytes(body))
   })
 
+  // 48 for what surrounds a value, and nine for each character.
+  const LONG = 48 + 9 * 30_000
+  test.each([
+    ['a text', text(30_000), LONG],
+    ['a field, with its name', v.object({ long: text(30_000) }), 4 + LONG],
+    ['a text that may be absent', v.optional(v.nullable(text(30_000))), LONG],
+    ['the second bound of a text is not looked at', v.pipe(text(30_000), v.maxLength(60_000)), LONG],
+    ['a number beside it', v.object({ long: text(30_000), n: v.number() }), 4 + LONG + 1 + 48],
+    ['texts in a bounded list', v.pipe(v.array(text(10_000)), v.maxLength(3)), 48 + 3 * (48 + 90_000)],
+    ['a list without a bound counts as one item', v.array(text(30_000)), 48 + LONG],
+    ['an empty list counts as one item', v.pipe(v.array(text(30_000)), v.maxLength(0)), 48 + LONG],
+    ['a tuple', v.tuple([text(30_000), v.boolean()]), LONG + 48],
+    ['the longest of several', v.union([text(10), text(30_000), text(20)]), LONG],
+    ['one of given words', v.object({ long: text(30_000), w: v.picklist(['a', 'b']) }), 4 + LONG + 1 + 48],
+  ])('is no more than its schema needs: %s', (_, schema, most) => {
+    expect(maxBodyBytes(schema)).toBe(most)
+  })
+
   test('is the usual one for small bodies, and bounded for any', () => {
     expect(maxBodyBytes(undefined)).toBe(MAX_BODY_BYTES)
     expect(maxBodyBytes(v.object({ a: text(100) }))).toBe(MAX_BODY_BYTES)

@@ -16,6 +16,12 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('C2 the connection state is that of the last call', () => {
+  test('C2 before the first call it is good', async () => {
+    vi.resetModules()
+    const fresh = await import('./connection-state.ts')
+    expect(fresh.connection()).toEqual(ONLINE)
+  })
+
   test.each([
     ['answered', ONLINE, ONLINE],
     ['answered', OFFLINE, ONLINE],

@@ -25,9 +25,9 @@ afterEach(() => {
 
 const signal = new AbortController().signal
 /** An upload under way, and how it ended. */
-async function begin(onProgress: (part: number) => void = () => undefined) {
+async function begin(onProgress: (part: number) => void = () => undefined, file = new Blob(['a'])) {
   const ended = vi.fn()
-  void upload(photosApi.uploadPhoto, new Blob(['a']), { key: 'one-and-the-same', signal, onProgress }).then(
+  void upload(photosApi.uploadPhoto, file, { key: 'one-and-the-same', signal, onProgress }).then(
     (data) => ended(data),
     ({ code }: { code: string }) => ended(code),
   )
@@ -45,6 +45,14 @@ test('What fell: an upload on which no byte moves for 45 s is given up, one that
   await vi.advanceTimersByTimeAsync(1_000)
   expect(ended.mock.calls).toEqual([['TIMEOUT']])
   expect(sent[0]?.aborted).toBe(true)
+})
+
+test.each([
+  ['image/webp', 'image/webp'],
+  ['', 'application/octet-stream'],
+])('What fell: a file of the type %j is sent as %s, with the session', async (type, said) => {
+  await begin(undefined, new Blob(['a'], { type }))
+  expect(sent[0]).toMatchObject({ type: said, withCredentials: true })
 })
 
 test.each([

@@ -28,6 +28,7 @@ describe('sharing', () => {
   test.each([
     ['there is no sheet', undefined],
     ['the sheet refuses', () => Promise.reject(new DOMException('', 'NotAllowedError'))],
+    ['the sheet breaks', () => Promise.reject(Object.assign(new Error('broken'), { name: 'AbortError' }))],
   ])('copies the address where %s', async (_, open) => {
     const writeText = vi.fn(async () => {})
     vi.stubGlobal('navigator', { share: open, clipboard: { writeText } })
@@ -39,17 +40,24 @@ describe('sharing', () => {
     clipboard(() => Promise.reject(new DOMException('', 'NotAllowedError')))
     document.execCommand = () => false
     expect(await share(what)).toBe('failed')
+    document.execCommand = () => {
+      throw new Error('unknown command')
+    }
+    expect(await share(what)).toBe('failed')
+    expect(document.querySelector('textarea'), 'nothing is left behind').toBeNull()
   })
 
   test('falls back to execCommand without a clipboard, and cleans up', async () => {
     vi.stubGlobal('navigator', {})
-    const copied: string[] = []
-    document.execCommand = () => {
-      copied.push(document.querySelector('textarea')?.value ?? '')
+    const copied: unknown[] = []
+    document.execCommand = (command) => {
+      const { value, readOnly, selectionStart, selectionEnd } = document.querySelector('textarea')!
+      // A field that can be written opens the keyboard of a phone.
+      copied.push([command, value, readOnly, selectionStart, selectionEnd])
       return true
     }
     expect(await copyText('강릉시 …')).toBe(true)
-    expect(copied).toEqual(['강릉시 …'])
+    expect(copied).toEqual([['copy', '강릉시 …', true, 0, 5]])
     expect(document.querySelector('textarea')).toBeNull()
   })
 })

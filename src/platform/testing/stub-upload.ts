@@ -6,6 +6,10 @@ export interface SentFile {
   file: Blob
   /** Its Idempotency-Key. */
   key: string
+  /** What kind of file it says to be. */
+  type: string
+  /** Sent with the cookies of another origin too. */
+  withCredentials: boolean
   aborted: boolean
   progress: (part: number) => void
   answer: (status: number, body: object) => void
@@ -27,9 +31,9 @@ export function stubUpload(): SentFile[] {
     open(_method: string, path: string) {
       this.#path = path
     }
-    #key = ''
+    readonly #headers = new Map<string, string>()
     setRequestHeader(name: string, value: string) {
-      if (name === 'Idempotency-Key') this.#key = value
+      this.#headers.set(name, value)
     }
     abort() {
       if (!this.#sent || this.#sent.aborted || this.status) return
@@ -45,7 +49,9 @@ export function stubUpload(): SentFile[] {
       this.#sent = {
         path: this.#path,
         file,
-        key: this.#key,
+        key: this.#headers.get('Idempotency-Key') ?? '',
+        type: this.#headers.get('Content-Type') ?? '',
+        withCredentials: this.withCredentials,
         aborted: false,
         progress: (part) =>
           this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: part * 100, total: 100 })),
