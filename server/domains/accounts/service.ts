@@ -60,7 +60,8 @@ export async function replacePassword(
   if (await isWeak(password, [account.email, account.nickname])) fail('PASSWORD_WEAK')
   const passwordHash = await hashPassword(password)
   await deps.db.transaction(async (tx) => {
-    await setPassword(tx, account.id, passwordHash)
+    // Not over one that was set meanwhile, as by the link of a reset.
+    if (!(await setPassword(tx, account, passwordHash))) fail('PASSWORD_WRONG')
     await deleteResetTokens(tx, account.id)
     await sessions.renewTrust(tx, { userId: account.id, cookies, but: sessionId }, deps.clock())
   })

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Role, User } from '../../../contract/accounts.ts'
 import type { Photo } from '../../../contract/media.ts'
 import { nicknameKey } from '../../../contract/nickname.ts'
@@ -106,13 +106,23 @@ export async function updateProfile(db: Db, id: number, profile: ProfileChange):
 
 /** @returns the account as it is now, and its previous photo */
 export async function replacePhoto(db: Db, id: number, photo: Photo | null) {
-  const [before] = await db.select({ photo: users.photo }).from(users).where(eq(users.id, id)).for('update')
+  const [before] = await db.select({ photo: users.photo }).from(users).where(eq(users.id, id)).for('no key update')
   const [row] = await db.update(users).set({ photo }).where(eq(users.id, id)).returning()
   return row ? { account: accountOf(row), before: before?.photo ?? null } : null
 }
 
-export async function setPassword(db: Db, id: number, passwordHash: string): Promise<void> {
-  await db.update(users).set({ passwordHash }).where(eq(users.id, id))
+/** @returns false if the password is another one by now */
+export async function setPassword(
+  db: Db,
+  { id, passwordHash: before }: Pick<Account, 'id' | 'passwordHash'>,
+  passwordHash: string,
+): Promise<boolean> {
+  const set = await db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, id), sql`${users.passwordHash} is not distinct from ${before}`))
+    .returning({ id: users.id })
+  return set.length > 0
 }
 
 /** Sets a password by a mailed link, which proves the address. */

@@ -1,5 +1,6 @@
 import { sessionApi } from '../../../contract/session-api.ts'
 import { sessionOperations } from '../../../contract/session.ts'
+import type { Db } from '../../db/index.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { type Route, serve } from '../../http/serve.ts'
@@ -20,8 +21,12 @@ export function sessionRoutes(deps: Deps): Route[] {
       if (!account || !right) fail('LOGIN_FAILED')
       const restored = await restoreWithdrawn(deps, account)
       if (restored === null) fail('LOGIN_FAILED')
+      // A password that was replaced while this one was verified opens nothing.
+      const requireProof = async (tx: Db) => {
+        if ((await findById(tx, account.id))?.passwordHash !== account.passwordHash) fail('LOGIN_FAILED')
+      }
+      await openSession(deps, browser, account.id, { requireProof })
       await refund()
-      await openSession(deps, browser, account.id)
       return { ...userOf(account), restored }
     },
 

@@ -7,7 +7,7 @@ import { deviceName } from '../../lib/device-name.ts'
 import { isRequired } from '../second-factor/policy.ts'
 import { rememberDevice } from './known-device.ts'
 import type { RotatedToken } from './refresh-store.ts'
-import { deleteSessionOfToken, findActor, insertSession } from './store.ts'
+import { deleteSessionOfToken, findActor, insertSession, type RequireProof } from './store.ts'
 import { ACCESS_SECONDS, readAccess, REFRESH_SECONDS, signAccess } from './tokens.ts'
 
 type SessionDeps = Pick<Deps, 'db' | 'clock' | 'keys'>
@@ -45,14 +45,14 @@ export async function openSession(
   deps: OpeningDeps,
   { cookies, userAgent }: Browser,
   userId: number,
-  { justRegistered = false } = {},
+  { justRegistered = false, requireProof }: { justRegistered?: boolean; requireProof?: RequireProof } = {},
 ): Promise<void> {
   const { db, clock } = deps
   const now = clock()
   const device = deviceName(userAgent)
   const before = cookies.refreshToken()
   if (before) await deleteSessionOfToken(db, before)
-  await setTokens(deps, cookies, await insertSession(db, userId, device, now))
+  await setTokens(deps, cookies, await insertSession(db, userId, device, now, requireProof))
   const known = await rememberDevice(db, cookies, userId, now)
   if (known || justRegistered) return
   await enqueueMail(deps, { kind: 'new-device', userId, device, at: now.toISOString() })

@@ -15,8 +15,25 @@ import type { Claims } from './tokens.ts'
 /** Maximum number of sessions per member; beyond it the least recently used one is deleted. */
 const MOST_SESSIONS = 30
 
-export function insertSession(db: Db, userId: number, device: string, now: Date): Promise<RotatedToken> {
+/** Refuses if what a member was authenticated by is theirs no longer. */
+export type RequireProof = (tx: Db) => Promise<void>
+
+/**
+ * With `requireProof`, the account is locked first, so that its password and its links stay as they are: who sets a new password ends all
+ * sessions, also one that is being opened by the old one.
+ */
+export function insertSession(
+  db: Db,
+  userId: number,
+  device: string,
+  now: Date,
+  requireProof?: RequireProof,
+): Promise<RotatedToken> {
   return db.transaction(async (tx) => {
+    if (requireProof) {
+      await tx.execute(sql`select from users where id = ${userId} for share`)
+      await requireProof(tx)
+    }
     const [row] = await tx
       .insert(sessions)
       .values({ userId, device, createdAt: now, lastUsedAt: now, confirmedAt: now, expiresAt: refreshExpiry(now) })

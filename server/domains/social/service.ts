@@ -2,6 +2,7 @@ import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { socialApi } from '../../../contract/social-api.ts'
 import type { SocialResult } from '../../../contract/social.ts'
 import type { SocialProvider } from '../../../contract/social-providers.ts'
+import type { Db } from '../../db/index.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -53,7 +54,10 @@ export async function loginBySocial(
   if (account) {
     const restored = await restoreWithdrawn(deps, account)
     if (restored === null) fail('SOCIAL_FAILED')
-    await openSession(deps, browser, account.id)
+    const requireProof = async (tx: Db) => {
+      if ((await findUserOf(tx, provider, subject)) !== account.id) fail('SOCIAL_FAILED')
+    }
+    await openSession(deps, browser, account.id, { requireProof })
     return { ...userOf(account), restored }
   }
   const address = email?.toLowerCase() ?? null
