@@ -95,6 +95,17 @@ describe('photos of records', () => {
   })
 })
 
+test('What fell: a job that fails keeps none of the others from its turn, and is told', async () => {
+  const dataDir = temporaryFolder()
+  const id = await upload()
+  // A folder where the file should be can't be deleted as one.
+  mkdirSync(join(dataDir, 'media', `photo-${id}-320.webp`, 'full'), { recursive: true })
+  await database.pool.query(`insert into rate_limits (key, points, expire) values ('old', 1, '2021-01-01')`)
+  now = new Date(LONG_AGO.getTime() + 2 * DAY_MS)
+  await expect(runJobs(testDeps(database.orm, { clock: () => now, env: { dataDir } }))).rejects.toThrow(/E[A-Z]+/)
+  expect((await database.pool.query(`select from rate_limits where key = 'old'`)).rows).toEqual([])
+})
+
 describe('files that nobody knows', () => {
   afterEach(() => void vi.restoreAllMocks())
 

@@ -35,30 +35,18 @@ import { removeExpiredTickets } from '../domains/social/store.ts'
 import { removeOldMails } from '../mail/outbox.ts'
 import { withEffects } from '../http/call-effects.ts'
 import type { Schedule } from '../jobs/every-minute.ts'
+import { performAll } from '../jobs/perform-all.ts'
 import { startRunner } from '../jobs/runner.ts'
 import { purgeWithdrawn } from './member-data.ts'
 
-/** The periodic jobs. Each is one statement that selects what is due, so nodes that run it at the same time do the work once. */
+/**
+ * The periodic jobs. Each is one statement that selects what is due, so nodes that run it at the same time do the work once. They are apart from
+ * each other: a photo that can't be deleted must not keep members from being told of anything.
+ */
 export async function runJobs(deps: Deps): Promise<void> {
-  const { db, clock, log, mails } = deps
+  const { db, clock, mails } = deps
   const now = clock()
   mails.runSoon()
-  const purged = await purgeWithdrawn({ db }, now)
-  if (purged.length > 0) {
-    deps.invalidations.publish(null)
-    log.info({ accounts: purged }, 'Left accounts were erased')
-  }
-  await countViews(db)
-  await heatPosts(db, now)
-  await recordFigures(db, DASHBOARD_PORTS, now)
-  await removeUnusedPhotos(deps, now, reportedPhotos(now))
-  await removeUnusedFiles(deps, now)
-  await removeOldMails(deps.env.dataDir, now)
-  const { tags } = await withEffects(async () => {
-    await returnOverdue(db, newsroom, now)
-    ringBells(await tellMany(db, now))
-  })
-  deps.invalidations.publish(tags)
   const removals = [
     removeExpiredCodes,
     removeExpiredResets,
@@ -80,7 +68,30 @@ export async function runJobs(deps: Deps): Promise<void> {
     removeOldEditings,
     removeOldNotifications,
   ]
-  for (const remove of removals) await remove(db, now)
+  await performAll([
+    () => purge(deps, now),
+    () => countViews(db),
+    () => heatPosts(db, now),
+    () => recordFigures(db, DASHBOARD_PORTS, now),
+    () => removeUnusedPhotos(deps, now, reportedPhotos(now)),
+    () => removeUnusedFiles(deps, now),
+    () => removeOldMails(deps.env.dataDir, now),
+    () => publishing(deps, () => returnOverdue(db, newsroom, now)),
+    () => publishing(deps, async () => ringBells(await tellMany(db, now))),
+    ...removals.map((remove) => () => remove(db, now)),
+  ])
+}
+
+async function purge({ db, invalidations, log }: Deps, now: Date): Promise<void> {
+  const purged = await purgeWithdrawn({ db }, now)
+  if (purged.length === 0) return
+  invalidations.publish(null)
+  log.info({ accounts: purged }, 'Left accounts were erased')
+}
+
+async function publishing({ invalidations }: Deps, work: () => Promise<void>): Promise<void> {
+  const { tags } = await withEffects(work)
+  invalidations.publish(tags)
 }
 
 /** Longer than any upload takes. Files are dated by the system's clock. */
@@ -89,18 +100,13 @@ const HOUR_MS = 60 * 60_000
 /** Runs the jobs every minute, on every node, and sweeps its files every hour. */
 export function startJobs(deps: Deps, schedule?: Schedule) {
   let sweptAt = performance.now()
-  const runner = startRunner(
-    async () => {
-      await runJobs(deps)
-      if (performance.now() - sweptAt < HOUR_MS) return
-      sweptAt = performance.now()
-      const before = new Date(Date.now() - HOUR_MS)
-      await removeOrphanedPhotos(deps, before)
-      await removeOrphanedFiles(deps, before)
-    },
-    deps.log,
-    schedule,
-  )
+  async function sweep() {
+    if (performance.now() - sweptAt < HOUR_MS) return
+    sweptAt = performance.now()
+    const before = new Date(Date.now() - HOUR_MS)
+    await performAll([() => removeOrphanedPhotos(deps, before), () => removeOrphanedFiles(deps, before)])
+  }
+  const runner = startRunner(() => performAll([() => runJobs(deps), sweep]), deps.log, schedule)
   return {
     /** Resolves when running jobs have ended. */
     async stop() {

@@ -1,4 +1,4 @@
-import { and, eq, gte, max } from 'drizzle-orm'
+import { and, eq, gte, lt, max, sql } from 'drizzle-orm'
 import { FIGURES, type FigureId } from '../../../contract/dashboard.ts'
 import { type DayFigure, dayOf, startOf } from '../../db/figures.ts'
 import type { Db } from '../../db/index.ts'
@@ -17,7 +17,7 @@ const shifted = (day: string, days: number) => new Date(Date.parse(day) + days *
 export async function recordFigures(db: Db, { figures }: DashboardPorts, now: Date): Promise<void> {
   const today = dayOf(now)
   const yesterday = shifted(today, -1)
-  const last = await lastRecorded(db)
+  const last = await lastRecorded(db, today)
   for (const id of FIGURES) {
     const recorded = last.get(id)
     if (recorded && recorded >= yesterday) continue
@@ -27,7 +27,8 @@ export async function recordFigures(db: Db, { figures }: DashboardPorts, now: Da
     await db
       .insert(dailyFigures)
       .values(days.map((day) => ({ figure: id, ...day })))
-      .onConflictDoNothing()
+      // A day that was stored before it was over, as the clock was ahead.
+      .onConflictDoUpdate({ target: [dailyFigures.figure, dailyFigures.day], set: { count: sql`excluded.count` } })
   }
 }
 
@@ -42,7 +43,7 @@ export async function readFigure(
   const stored = await db
     .select({ day: dailyFigures.day, count: dailyFigures.count })
     .from(dailyFigures)
-    .where(and(eq(dailyFigures.figure, id), gte(dailyFigures.day, since)))
+    .where(and(eq(dailyFigures.figure, id), gte(dailyFigures.day, since), lt(dailyFigures.day, dayOf(now))))
     .orderBy(dailyFigures.day)
   const last = stored.at(-1)?.day
   const counted = await figures[id](db, {
@@ -52,10 +53,12 @@ export async function readFigure(
   return [...stored, ...counted].filter(({ count }) => count > 0)
 }
 
-async function lastRecorded(db: Db): Promise<Map<FigureId, string>> {
+/** Days to come don't count: a clock that was ahead for a moment would otherwise leave no figures until they have come. */
+async function lastRecorded(db: Db, today: string): Promise<Map<FigureId, string>> {
   const rows = await db
     .select({ figure: dailyFigures.figure, day: max(dailyFigures.day) })
     .from(dailyFigures)
+    .where(lt(dailyFigures.day, today))
     .groupBy(dailyFigures.figure)
   return new Map(rows.flatMap(({ figure, day }) => (day ? [[figure, day]] : [])))
 }

@@ -35,6 +35,18 @@ test('R2.22 days that are over are stored, as they are in Korea; today is counte
   expect(await members('2026-11-21'), 'of the period alone').toEqual(days.slice(1))
 })
 
+test('What fell: R2.22 figures go on after the clock was ahead for a moment', async () => {
+  await join('2026-11-20T03:00:00Z')
+  await record(new Date('2027-03-01T03:00:00Z'))
+  await join('2026-11-21T04:00:00Z', '2026-11-22T15:00:00Z')
+  await record()
+  expect(await members('2026-11-01')).toEqual([
+    { day: '2026-11-20', count: 1 },
+    { day: '2026-11-21', count: 1 },
+    { day: '2026-11-23', count: 1 },
+  ])
+})
+
 test('R2.22 a day is stored once, and days without a server afterwards', async () => {
   await join('2026-11-19T03:00:00Z')
   await record(new Date('2026-11-20T03:00:00Z'))
