@@ -59,6 +59,8 @@ async function answerInside(
   try {
     const { answer } = await store.once(key, counts, async (tx) => {
       begun = true
+      // Those of an attempt that a deadlock undid.
+      refunds.length = 0
       return success(await inside(tx)({ ...call, refund }))
     })
     return answer

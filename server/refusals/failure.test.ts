@@ -33,6 +33,8 @@ describe('when something breaks', () => {
 
   test.each([
     Object.assign(new Error('no'), { code: 'ECONNREFUSED' }),
+    // It has undone a deadlock.
+    Object.assign(new Error('deadlock detected'), { code: '40P01' }),
     // Errors without a code: the server hangs up, the network drops packets, the pool times out.
     new Error('Connection terminated unexpectedly'),
     new Error('Connection terminated due to connection timeout'),

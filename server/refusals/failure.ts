@@ -6,9 +6,9 @@ const FULL = /^(ENOSPC|EDQUOT|EROFS|53100)$/
 /** In what the embedded engine says when it ends for that reason. */
 const FULL_WORDS = /No space left on device|ENOSPC/
 
-/** Codes of `pg` and the network for an unreachable database, as opposed to an invalid query. */
+/** Codes of `pg` and the network for an unreachable database, or one that has undone a deadlock (40P01), as opposed to an invalid query. */
 const UNREACHABLE =
-  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN|08\w{3}|57P0[1-3]|53300|EMFILE|ENFILE)$/
+  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN|08\w{3}|57P0[1-3]|53300|40P01|EMFILE|ENFILE)$/
 
 /** Messages of errors without a code that `pg` and its pool throw if a connection ends or times out. */
 const UNREACHABLE_WORDS =

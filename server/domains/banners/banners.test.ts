@@ -136,6 +136,16 @@ describe('R2.25 R2.27 R2.29 the order', () => {
     ])
   })
 
+  test('What fell: is made while others are binned, however both are named', async () => {
+    const made = [await create(), await create(), await create()].map(({ id }) => id)
+    const turned = made.toReversed()
+    const order = (ids: number[]) => call('PUT', '/admin/banners-order', { slot: 'popup', ids })
+    const bin = (binned: boolean) => call('PUT', '/admin/banners-bin', { ids: made, binned })
+    await order(turned)
+    const calls = Array.from({ length: 12 }, (_, nth) => [order(nth % 2 ? made : turned), bin(nth % 2 === 0)]).flat()
+    expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]))
+  })
+
   test('refuses one of another slot, and changes nothing', async () => {
     const { id } = await create({ slot: 'banner' })
     const mine = await create()

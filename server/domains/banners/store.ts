@@ -51,12 +51,9 @@ export function orderBanners(
   { by, at }: Act,
 ): Promise<{ changed: number }> {
   return db.transaction(async (tx) => {
-    const rows = await tx
-      .select()
-      .from(banners)
-      .where(eq(banners.slot, slot))
-      .orderBy(...inOrder)
-      .for('update')
+    // Locked in the order of their ids, as by who bins them.
+    const locked = await tx.select().from(banners).where(eq(banners.slot, slot)).orderBy(banners.id).for('update')
+    const rows = locked.toSorted((a, b) => a.position - b.position)
     const known = new Map(rows.map((row) => [row.id, row]))
     const first = ids.map((id) => known.get(id) ?? fail('RECORD_NOT_FOUND'))
     const rest = rows.filter(({ id }) => !ids.includes(id))

@@ -3,6 +3,7 @@ import { todayInKorea } from '../../../contract/korea-time.ts'
 import { type CheckBody, type DecisionBody, MAX_CHECK_AGE_DAYS } from '../../../contract/verification-admin.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../db/index.ts'
+import { lockPlaceOf } from '../../db/lock-place-of.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { enqueueMail } from '../accounts/service.ts'
 import { type Auditor, insertEvent } from '../audit/store.ts'
@@ -59,7 +60,11 @@ export function decideCorrection({ deps, ports, by }: Context, id: number, body:
   return db.transaction(async (tx) => {
     const now = clock()
     // The place is locked first, as everywhere.
-    const { placeId } = (await findCorrection(tx, id)) ?? fail('SUGGESTION_NOT_FOUND')
+    const placeId = await lockPlaceOf(
+      async () => (await findCorrection(tx, id))?.placeId ?? null,
+      (at) => ports.places.lockInput(tx, at),
+    )
+    if (placeId === null) return fail('SUGGESTION_NOT_FOUND')
     const place = (await ports.places.lockInput(tx, placeId)) ?? fail('PLACE_NOT_FOUND')
     const correction = (await lockCorrection(tx, id)) ?? fail('SUGGESTION_NOT_FOUND')
     if (correction.state !== 'pending') fail('SUGGESTION_DECIDED')

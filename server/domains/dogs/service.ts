@@ -2,24 +2,16 @@ import { isDeepStrictEqual } from 'node:util'
 import type { DogInput } from '../../../contract/dog-input.ts'
 import { type MemberDog, MAX_DOGS } from '../../../contract/member-dogs.ts'
 import type { Db } from '../../db/index.ts'
+import { lockMember } from '../../db/lock-member.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { claimPrivatePhotos, releasePrivatePhotos } from '../photos/store.ts'
-import {
-  setMainDogRank,
-  insertDog,
-  listDogs,
-  lockDogsOf,
-  photosOf,
-  deleteDogsOfUsers,
-  removeDog,
-  updateDog,
-} from './store.ts'
+import { setMainDogRank, insertDog, listDogs, photosOf, deleteDogsOfUsers, removeDog, updateDog } from './store.ts'
 
-/** Runs `change` with the member's dogs, which are locked meanwhile. */
+/** Runs `change` with the member's dogs. One after the other, so that the maximum number and the main dog stay consistent. */
 function changing<T>(db: Db, userId: number, change: (tx: Db, mine: MemberDog[]) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
-    await lockDogsOf(tx, userId)
+    await lockMember(tx, userId)
     return change(tx, await listDogs(tx, userId))
   })
 }

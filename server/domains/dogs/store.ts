@@ -21,11 +21,6 @@ export const photosOf = ({ photoId, vaccinations }: Pick<DogInput, 'photoId' | '
   ...new Set([photoId, ...vaccinations.map(({ proofId }) => proofId)].filter((id) => id !== null)),
 ]
 
-/** Writes to a member's dogs run one after the other, so that the maximum number and the main dog stay consistent. */
-export async function lockDogsOf(tx: Db, userId: number): Promise<void> {
-  await tx.execute(sql`select from users where id = ${userId} for no key update`)
-}
-
 /** The main dog first, then the others by creation. */
 export async function listDogs(db: Db, userId: number): Promise<MemberDog[]> {
   const rows = await db.select().from(dogs).where(eq(dogs.userId, userId)).orderBy(dogs.id)

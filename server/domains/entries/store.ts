@@ -11,6 +11,7 @@ import { type Evidence } from '../../../contract/entry-evidence.ts'
 import type { DogPolicy } from '../../../contract/policy.ts'
 import { ENTRY_DAYS } from '../../../contract/visits.ts'
 import type { Db } from '../../db/index.ts'
+import { lockPlaceOf } from '../../db/lock-place-of.ts'
 import { versionOf } from '../../lib/version-of.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { refuseOlderVersion } from '../../refusals/refuse-older-edit.ts'
@@ -69,8 +70,8 @@ export function updateReport(
   when: When,
 ): Promise<Kept> {
   return db.transaction(async (tx) => {
-    const placeId = await placeOf(tx, userId, id)
     // The edits of one place's reports wait for each other here.
+    const placeId = await lockPlace(tx, places, userId, id)
     const place = (await places.lockPolicy(tx, placeId)) ?? fail('ENTRY_NOT_FOUND')
     const values = valuesOf(report, place.policy)
     const [before] = await tx.select().from(entryReports).where(isOf(userId, id))
@@ -100,8 +101,7 @@ export function removeReport(
   today: string,
 ) {
   return db.transaction(async (tx) => {
-    const placeId = await placeOf(tx, userId, id)
-    await places.lockPolicy(tx, placeId)
+    const placeId = await lockPlace(tx, places, userId, id)
     const removed = await tx.delete(entryReports).where(isOf(userId, id)).returning({ id: entryReports.id })
     if (removed.length === 0) fail('ENTRY_NOT_FOUND')
     await updateVerifiedDay(tx, places, [placeId])
@@ -109,9 +109,14 @@ export function removeReport(
   })
 }
 
-async function placeOf(tx: Db, userId: number, id: number): Promise<number> {
-  const [row] = await tx.select({ placeId: entryReports.placeId }).from(entryReports).where(isOf(userId, id))
-  return row?.placeId ?? fail('ENTRY_NOT_FOUND')
+/** Locks the place of a report by this member. @returns its id */
+async function lockPlace(tx: Db, places: EntryPlaces, userId: number, id: number): Promise<number> {
+  const read = () => tx.select({ placeId: entryReports.placeId }).from(entryReports).where(isOf(userId, id))
+  const placeId = await lockPlaceOf(
+    async () => (await read())[0]?.placeId ?? null,
+    (at) => places.lockPolicy(tx, at),
+  )
+  return placeId ?? fail('ENTRY_NOT_FOUND')
 }
 
 const valuesOf = (report: NewReport, policy: DogPolicy) => ({

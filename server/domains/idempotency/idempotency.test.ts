@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { insertPlaces } from '../../compose/places.ts'
 import { purgeWithdrawn } from '../../compose/member-data.ts'
 import { testApp } from '../../testing/deps.ts'
+import { describePostgres } from '../../testing/engines.ts'
 import { createMember, type Member } from '../../testing/members.ts'
 import { placeInput } from '../../testing/place-input.ts'
 import { useReferenceDatabase } from '../../testing/reference.ts'
@@ -188,5 +190,32 @@ describe('a stored answer', () => {
     await markWithdrawn(database.orm, who.id, now)
     await purgeWithdrawn({ db: database.orm }, later(30))
     expect(await keptKeys()).toEqual([])
+  })
+})
+
+describePostgres('two calls that wait for each other', () => {
+  test('What fell: are both done: the one that PostgreSQL undoes is done anew, once', async () => {
+    await database.pool.query('create table if not exists two_rows (id int primary key, count int not null)')
+    await database.pool.query('truncate two_rows; insert into two_rows values (1, 0), (2, 0)')
+    const store = answerStoreOf({ db: database.orm, clock: () => now })
+    let open = () => {}
+    const bothBegun = new Promise<void>((resolve) => (open = resolve))
+    let attempts = 0
+    const count = (first: number, second: number) =>
+      store.once({ authorId: who.id, key: randomUUID(), request: '' }, [], async (tx) => {
+        attempts += 1
+        await tx.execute(sql`update two_rows set count = count + 1 where id = ${first}`)
+        if (attempts === 2) open()
+        await bothBegun
+        await tx.execute(sql`update two_rows set count = count + 1 where id = ${second}`)
+        return 'done'
+      })
+    expect(await Promise.all([count(1, 2), count(2, 1)])).toEqual([
+      { repeated: false, answer: 'done' },
+      { repeated: false, answer: 'done' },
+    ])
+    expect(attempts).toBe(3)
+    const { rows } = await database.pool.query('select count from two_rows')
+    expect(rows).toEqual([{ count: 2 }, { count: 2 }])
   })
 })

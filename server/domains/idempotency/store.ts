@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { retryDeadlocks } from '../../db/deadlock.ts'
 import type { Db } from '../../db/index.ts'
 import { planned } from '../../db/planned.ts'
 import type { Deps } from '../../deps.ts'
@@ -68,7 +69,7 @@ type StoreDeps = Pick<Deps, 'db' | 'clock'>
 /** Stores answers in the same database as their effects, so that both are committed together and visible to all nodes. */
 export const answerStoreOf = (deps: StoreDeps): AnswerStore => ({
   find: (call) => find(deps.db, call),
-  once: (call, counts, effect) => once(deps, call, counts, effect),
+  once: (call, counts, effect) => retryDeadlocks(() => once(deps, call, counts, effect)),
 })
 
 /** Deletes answers that are too old, and those above the limits of authors who wrote recently. */

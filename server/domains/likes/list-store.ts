@@ -4,6 +4,7 @@ import type { likesApi } from '../../../contract/likes-api.ts'
 import type { LikeList, ListEdit } from '../../../contract/like-lists.ts'
 import { type LikeKind, MAX_LISTS } from '../../../contract/likes.ts'
 import type { Db } from '../../db/index.ts'
+import { lockMember } from '../../db/lock-member.ts'
 import { isUniqueViolation } from '../../db/unique.ts'
 import { versionOf } from '../../lib/version-of.ts'
 import { fail } from '../../refusals/refusal.ts'
@@ -40,7 +41,7 @@ export const insertList = (db: Db, userId: number, look: Look): Promise<LikeList
   unlessTaken(
     db.transaction(async (tx) => {
       // Serialises additions by one member, so that the maximum number holds.
-      await tx.execute(sql`select from users where id = ${userId} for no key update`)
+      await lockMember(tx, userId)
       const [there] = await tx
         .select({ all: count(), last: max(likeLists.position) })
         .from(likeLists)

@@ -21,6 +21,10 @@ export async function moveLikes(
   from: number,
   into: number,
 ): Promise<void> {
+  // Notes and lists of a like are changed without a lock of its place.
+  await tx.execute(
+    sql`select from likes where kind = 'place' and target_id in (${from}::int, ${into}::int) order by user_id, target_id for update`,
+  )
   const { moved, doubled } = await countMovingLikes(tx, from, into)
   await tx.execute(sql`
     insert into likes (user_id, kind, target_id, liked_at, note)

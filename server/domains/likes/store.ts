@@ -5,6 +5,7 @@ import { LIKE_KINDS, type Like, type LikeKind, MAX_LIKES } from '../../../contra
 import type { PlaceCard } from '../../../contract/places.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Db } from '../../db/index.ts'
+import { lockMember } from '../../db/lock-member.ts'
 import type { LikedRows } from '../../db/like-target.ts'
 import type { Newsroom } from '../../db/news.ts'
 import { planned } from '../../db/planned.ts'
@@ -147,7 +148,7 @@ export function likePlaces(db: Db, port: LikeTarget, userId: number, given: read
   const ids = [...new Set(given)]
   return db.transaction(async (tx) => {
     // Serialises additions by one member (in several tabs), so that the maximum number holds.
-    await tx.execute(sql`select from users where id = ${userId} for no key update`)
+    await lockMember(tx, userId)
     const list = sql`${sql.param(ids)}::int[]`
     const locked = await port.lock(tx, ids)
     const there = new Set(locked.filter(({ shown }) => shown).map(({ id }) => id))

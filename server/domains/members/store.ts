@@ -72,7 +72,7 @@ export async function lockWithAdmins(tx: Db, ids: readonly number[]): Promise<Ac
     .from(users)
     .where(or(inArray(users.id, [...ids]), eq(users.role, 'admin')))
     .orderBy(users.id)
-    .for('update')
+    .for('no key update')
 }
 
 /** Whether an admin who can act is among them. */

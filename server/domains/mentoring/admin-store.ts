@@ -56,7 +56,7 @@ export function updateMentor(
   { by, at }: Act,
 ): Promise<MentorRecord> {
   return db.transaction(async (tx) => {
-    const [held] = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
+    const [held] = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
     if (!held) fail('RECORD_NOT_FOUND')
     const before = await getMentorRecord(tx, id)
     if (before.version !== version) fail('VERSION_CONFLICT')

@@ -13,7 +13,7 @@ import { selectQuestions, toMentorQuestion } from './question-columns.ts'
 import { withPlaces } from './question-store.ts'
 import { questions } from './table.ts'
 
-type Places = MentoringPorts['places']
+type Places = Pick<MentoringPorts['places'], 'cards'>
 
 /** Questions that this mentor may take. */
 export const waitingFor = (userId: number): SQL =>

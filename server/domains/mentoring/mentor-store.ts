@@ -4,6 +4,7 @@ import type { ProfileEdit } from '../../../contract/mentoring-desk.ts'
 import type { Photo } from '../../../contract/media.ts'
 import type { Mentor, MentorHours, MentorKind, MentorProfile, Topic } from '../../../contract/mentors.ts'
 import type { Db } from '../../db/index.ts'
+import { lockMember } from '../../db/lock-member.ts'
 import { versionOf } from '../../lib/version-of.ts'
 import { refuseOlderVersion } from '../../refusals/refuse-older-edit.ts'
 import { mentors } from './table.ts'
@@ -98,7 +99,7 @@ export async function writeProfile(db: Db, userId: number, profile: MentorProfil
 export function saveProfile(db: Db, userId: number, { basedOn, ...profile }: ProfileEdit, at: Date): Promise<void> {
   return db.transaction(async (tx) => {
     // Serialises the writes of one mentor, also where no profile is stored yet.
-    await tx.execute(sql`select from users where id = ${userId} for no key update`)
+    await lockMember(tx, userId)
     const before = await readProfile(tx, userId)
     refuseOlderVersion(basedOn, before && versionOf(before), isDeepStrictEqual(before, profile))
     await writeProfile(tx, userId, profile, at)

@@ -5,6 +5,8 @@ import type { Newsroom } from '../../db/news.ts'
 
 export interface MentoringPorts {
   places: {
+    /** Locks the place. @returns whether it is public; null if there is none */
+    lock(tx: Db, placeId: number): Promise<boolean | null>
     /** Cards of those that are public, by id. */
     cards(db: Db, ids: readonly number[]): Promise<Map<number, PlaceCard>>
   }

@@ -1,15 +1,16 @@
-import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { RatingBody } from '../../../contract/mentoring.ts'
 import type { MyQuestion, QuestionBody, QuestionDog } from '../../../contract/questions.ts'
 import type { Photo } from '../../../contract/media.ts'
 import type { Db } from '../../db/index.ts'
+import { lockMember } from '../../db/lock-member.ts'
 import { releasePhotos } from '../photos/store.ts'
 import { fail } from '../../refusals/refusal.ts'
 import type { MentoringPorts } from './ports.ts'
 import { type QuestionRow, selectQuestions, toMyQuestion } from './question-columns.ts'
 import { questions } from './table.ts'
 
-type Places = MentoringPorts['places']
+type Places = Pick<MentoringPorts['places'], 'cards'>
 
 /** Gives each question the card of its place, if that is public. */
 export async function withPlaces<T>(
@@ -48,7 +49,7 @@ export async function listQuestions(
 
 /** Counts a member's unanswered questions; those who ask at once wait for each other. */
 export async function countOpen(tx: Db, userId: number): Promise<number> {
-  await tx.execute(sql`select from users where id = ${userId} for no key update`)
+  await lockMember(tx, userId)
   const [row] = await tx
     .select({ open: count() })
     .from(questions)

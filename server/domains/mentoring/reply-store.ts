@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { ReplyEdit } from '../../../contract/mentoring-desk.ts'
 import { MAX_SAVED_REPLIES, type SavedReply, type SavedReplyBody } from '../../../contract/questions.ts'
 import type { Db } from '../../db/index.ts'
+import { lockMember } from '../../db/lock-member.ts'
 import { documentText } from '../../lib/document-text.ts'
 import { versionOf } from '../../lib/version-of.ts'
 import { fail } from '../../refusals/refusal.ts'
@@ -30,7 +31,7 @@ export const listReplies = (db: Db, userId: number, q?: string): Promise<SavedRe
 export function addReply(db: Db, userId: number, { title, text }: SavedReplyBody): Promise<SavedReply> {
   return db.transaction(async (tx) => {
     // Those who add at once wait for each other, so that the bound holds.
-    await tx.execute(sql`select from users where id = ${userId} for no key update`)
+    await lockMember(tx, userId)
     if ((await tx.$count(savedReplies, eq(savedReplies.userId, userId))) >= MAX_SAVED_REPLIES) fail('REPLIES_FULL')
     const [row] = await tx
       .insert(savedReplies)

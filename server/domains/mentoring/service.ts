@@ -27,12 +27,14 @@ export function ask({ deps, ports }: Context, askerId: number, body: QuestionBod
   const { title, text, topic, publish, placeId } = body
   const now = deps.clock()
   return deps.db.transaction(async (tx) => {
-    const dog = body.dogId === null ? null : await dogOf(tx, ports, askerId, body.dogId)
+    // Locks the member before the dog, as who deletes the dog does.
     if ((await countOpen(tx, askerId)) >= MAX_OPEN_QUESTIONS) fail('QUESTIONS_FULL')
+    const dog = body.dogId === null ? null : await dogOf(tx, ports, askerId, body.dogId)
     const mentor = body.mentorId === null ? null : await findMentor(tx, body.mentorId, now)
     if (body.mentorId !== null && (!mentor || mentor.userId === askerId)) fail('MENTOR_NOT_FOUND')
     if (mentor && !mentor.accepting) fail('MENTOR_NOT_ACCEPTING')
-    if (placeId !== null && !(await ports.places.cards(tx, [placeId])).has(placeId)) fail('PLACE_NOT_FOUND')
+    // Until the question names it, it can't be merged away.
+    if (placeId !== null && !(await ports.places.lock(tx, placeId))) fail('PLACE_NOT_FOUND')
     const photos: Photo[] = []
     for (const id of body.photoIds) photos.push((await claimPhoto(tx, askerId, id)) ?? fail('PHOTO_NOT_FOUND'))
     const wantedId = mentor?.userId ?? null

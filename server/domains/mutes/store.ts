@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, or, sql } from 'drizzle-orm'
 import { MAX_MUTES, type Mute, type MuteLevel } from '../../../contract/mutes.ts'
 import type { Db } from '../../db/index.ts'
+import { lockMember } from '../../db/lock-member.ts'
 import { planned } from '../../db/planned.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { mutes } from './table.ts'
@@ -29,7 +30,7 @@ export function setMute(
       return
     }
     // Serialises additions by one member, so that the maximum number holds.
-    await tx.execute(sql`select from users where id = ${userId} for no key update`)
+    await lockMember(tx, userId)
     const { rows } = await tx.execute(sql`select from users where id = ${otherId} and erased_at is null for key share`)
     if (rows.length === 0 || otherId === userId) fail('TARGET_NOT_FOUND')
     await tx

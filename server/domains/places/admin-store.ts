@@ -137,14 +137,13 @@ export async function setStatus(tx: Db, { id, input, status: before }: StoredPla
   await updatePlaceCounts(tx, status === 'open' ? where : [], before === 'open' ? where : [])
 }
 
-/** Refuses a kind of place and facilities that don't exist. */
+/** Refuses a kind of place and facilities that don't exist, and keeps those that do from the bin until the transaction ends. */
 async function requireKeys(tx: Db, { group, options }: PlaceBody): Promise<void> {
-  const { rows } = await tx.execute<{ known: boolean; unknown: string[] }>(sql`
-    select exists (select from groups where key = ${group} and deleted_at is null) as known,
-      array(select key from unnest(${sql.param(options)}::text[]) as w(key)
-        where not exists (select from options as o where o.key = w.key and o.deleted_at is null)) as unknown`)
-  const [{ known, unknown } = { known: false, unknown: [] }] = rows
-  if (!known || unknown.length > 0) fail('RECORD_NOT_FOUND')
+  const wanted = new Set(options)
+  const kinds = await tx.execute(sql`select from groups where key = ${group} and deleted_at is null for share`)
+  const facilities = await tx.execute(sql`
+    select from options where key = any(${sql.param([...wanted])}::text[]) and deleted_at is null order by id for share`)
+  if (kinds.rows.length === 0 || facilities.rows.length < wanted.size) fail('RECORD_NOT_FOUND')
 }
 
 /** What the log compares: what admins write. */

@@ -6,6 +6,7 @@ import type { HoldReason } from '../../../contract/holds.ts'
 import { type MyPost, POST_LENGTH, type PostEdit, type PostForm } from '../../../contract/posts.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Db } from '../../db/index.ts'
+import { lockMember } from '../../db/lock-member.ts'
 import type { Deps } from '../../deps.ts'
 import { type LightText, readLightText, wordsOf } from '../../lib/light-text.ts'
 import { fail } from '../../refusals/refusal.ts'
@@ -47,6 +48,7 @@ export function createPost({ db, clock, ports }: ServiceDeps, writer: Writer, fo
   })
 }
 
+/** Writes of one author wait for each other: of which visit a post tells can't change while the place is locked for it. */
 export function updatePost(
   { db, clock, ports }: ServiceDeps,
   writer: Writer,
@@ -55,6 +57,7 @@ export function updatePost(
 ): Promise<MyPost> {
   const { userId } = writer
   return inTransaction(db, async (tx) => {
+    await lockMember(tx, userId)
     const held = await holdDog(tx, ports, userId, form.dogId ?? null)
     await lockPlaces(tx, ports.visits, { userId, id, form })
     const post = (await lockPost(tx, userId, id)) ?? fail('POST_NOT_FOUND')
@@ -83,6 +86,7 @@ export function updatePost(
 
 export function deletePost({ db, ports }: Pick<ServiceDeps, 'db' | 'ports'>, userId: number, id: number) {
   return inTransaction(db, async (tx) => {
+    await lockMember(tx, userId)
     await lockPlaces(tx, ports.visits, { userId, id, form: null })
     const post = (await lockPost(tx, userId, id)) ?? fail('POST_NOT_FOUND')
     const visit = await visitOf(tx, userId, id)
@@ -112,7 +116,7 @@ const reasonsOf = (
     ...(changedId !== null && { among: OF_CHANGES }),
   })
 
-/** Locks the dog before any other row: deleting a dog also locks the dog first, then what refers to it. */
+/** Locks the dog before any other row but the member’s: deleting a dog also locks the dog first, then what refers to it. */
 async function holdDog(tx: Db, { dogs }: PostPorts, userId: number, dogId: number | null): Promise<HeldDog | null> {
   return dogId === null ? null : ((await dogs.hold(tx, userId, dogId)) ?? fail('DOG_NOT_FOUND'))
 }

@@ -8,15 +8,23 @@ import { setVisit, visitOf } from './visit-store.ts'
 
 type Visits = PostPorts['visits']
 
-/** Locks the places whose evidence a write concerns: that of the form, and that of the post as it is. */
+/**
+ * Locks the place that the form names, so that it isn't merged away before the post names it, and that of which the post tells now: it may be
+ * merged into another one while this waits.
+ */
 export async function lockPlaces(
   tx: Db,
   visits: Visits,
   { userId, id, form }: { userId: number; id: number | null; form: PostForm | null },
 ): Promise<void> {
-  const before = id === null ? null : await visitOf(tx, userId, id)
-  const told = form?.placeId && form.visit !== null && (form.visit ?? before) ? [form.placeId] : []
-  await visits.lock(tx, [...told, ...(before ? [before.placeId] : [])])
+  const locked = new Set<number>()
+  for (;;) {
+    const before = id === null ? null : await visitOf(tx, userId, id)
+    const wanted = [form?.placeId, before?.placeId].filter((at) => typeof at === 'number' && !locked.has(at))
+    if (wanted.length === 0) return
+    await visits.lock(tx, wanted as number[])
+    for (const at of wanted as number[]) locked.add(at)
+  }
 }
 
 interface Change {

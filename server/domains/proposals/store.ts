@@ -3,6 +3,7 @@ import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Photo } from '../../../contract/media.ts'
 import { MAX_PENDING_PROPOSALS, type Proposal, type ProposalBody } from '../../../contract/proposals.ts'
 import type { Db } from '../../db/index.ts'
+import { lockMember } from '../../db/lock-member.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { claimPhoto, releasePhotos } from '../photos/store.ts'
 import { proposals } from './table.ts'
@@ -15,7 +16,7 @@ export function addProposal(
 ): Promise<Proposal> {
   return db.transaction(async (tx) => {
     // One after the other for one member, so that their number is bounded.
-    await tx.execute(sql`select from users where id = ${userId} for update`)
+    await lockMember(tx, userId)
     if (group !== null) await requireGroup(tx, group)
     const waiting = await select(tx, and(eq(proposals.userId, userId), eq(proposals.state, 'pending')))
     const same = waiting.find((one) => isSame(one, { ...told, group, position, photoIds }))

@@ -3,8 +3,9 @@ import { APPEAL_DAYS, MAX_CASES, type MyCase } from '../../../contract/appeals.t
 import { DAY } from '../../../contract/limit.ts'
 import type { ReportKind, ReportReason } from '../../../contract/reports.ts'
 import type { Db } from '../../db/index.ts'
+import { lockMember } from '../../db/lock-member.ts'
 import { fail } from '../../refusals/refusal.ts'
-import { lockOwner, type Target } from './case-store.ts'
+import { type Target } from './case-store.ts'
 import { type Hiding, readHiding } from './hiding-store.ts'
 import type { ReportTargets } from './ports.ts'
 import { appeals, reports } from './table.ts'
@@ -70,7 +71,7 @@ export function addAppeal(
   { target, userId, text, now }: { target: Target; userId: number; text: string; now: Date },
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    await lockOwner(tx, userId)
+    await lockMember(tx, userId)
     const found = await targets[target.kind].read(tx, target.id)
     if (found?.owner !== userId) fail('TARGET_NOT_FOUND')
     const hiding = found?.hidden ? await readHiding(tx, target) : null

@@ -4,6 +4,7 @@ import type { CaseDecision, CaseDecisionBody } from '../../../contract/moderatio
 import type { ReportKind } from '../../../contract/reports.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../db/index.ts'
+import { lockMember } from '../../db/lock-member.ts'
 import type { News, Newsroom } from '../../db/news.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { enqueueMail } from '../accounts/service.ts'
@@ -14,7 +15,6 @@ import {
   closeReports,
   dismissReports,
   insertDecision,
-  lockOwner,
   lockReports,
   proposedBy,
   settleProposals,
@@ -34,7 +34,7 @@ export function decideCase(
   return db.transaction(async (tx) => {
     const { owner } = (await targets[target.kind].read(tx, target.id)) ?? fail('TARGET_NOT_FOUND')
     if (owner === by.userId) fail('OWN_ACCOUNT')
-    await lockOwner(tx, owner)
+    await lockMember(tx, owner)
     const waiting = await lockReports(tx, target)
     // As it is now that nobody else decides about it.
     const found = (await targets[target.kind].read(tx, target.id)) ?? fail('TARGET_NOT_FOUND')

@@ -13,11 +13,6 @@ export interface Target {
   id: number
 }
 
-/** Serialises what is reported and decided about one author. */
-export async function lockOwner(tx: Db, id: number): Promise<void> {
-  await tx.execute(sql`select from users where id = ${id} for no key update`)
-}
-
 export async function authorOf(db: Db, id: number): Promise<{ nickname: string; role: Role; state: MemberState }> {
   const { rows } = await db.execute<{ nickname: string; role: Role; state: MemberState }>(sql`
     select nickname, role, case when erased_at is not null then 'erased' when withdrawn_at is not null then 'withdrawn'

@@ -1,10 +1,11 @@
 import type { ReportForm } from '../../../contract/reports.ts'
 import type { Db } from '../../db/index.ts'
+import { lockMember } from '../../db/lock-member.ts'
 import type { Newsroom } from '../../db/news.ts'
 import { touch } from '../../http/call-effects.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { readSettings } from '../site/store.ts'
-import { authorOf, insertDecision, lockOwner, type Target } from './case-store.ts'
+import { authorOf, insertDecision, type Target } from './case-store.ts'
 import { wasAccepted, weightOf } from './hiding-store.ts'
 import type { ReportParts, ReportTargets } from './ports.ts'
 import { insertReport } from './store.ts'
@@ -40,7 +41,7 @@ export function addReport(
     const owner = (await targets[target.kind].owner(tx, target.id, userId)) ?? fail('TARGET_NOT_FOUND')
     if (owner === userId) fail('OWN_WORDS')
     // One report after the other: of two at once, each would otherwise be counted without the other.
-    await lockOwner(tx, owner)
+    await lockMember(tx, owner)
     const shown = (await targets[target.kind].read(tx, target.id))?.shown ?? null
     const stored = await insertReport(tx, { userId, ...target, reason, text, shown, owner, now })
     if (stored) await hideIfReported({ db: tx, targets, newsroom, now }, target, owner, userId)

@@ -1,6 +1,7 @@
 import { todayInKorea } from '../../../contract/korea-time.ts'
 import { type MyReview, type ReviewEdit, type ReviewForm, visitProblem } from '../../../contract/reviews.ts'
 import type { Db } from '../../db/index.ts'
+import { lockPlaceOf } from '../../db/lock-place-of.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { refuseOlderEdit } from '../../refusals/refuse-older-edit.ts'
@@ -87,8 +88,11 @@ export function deleteReview({ db, ports }: ServiceDeps, userId: number, id: num
 
 /** Locks the row of the place first, then that of the review: the same order everywhere, which prevents deadlocks. */
 async function lockMine(tx: Db, { places }: ReviewPorts, userId: number, id: number) {
-  const placeId = (await placeOf(tx, userId, id)) ?? fail('REVIEW_NOT_FOUND')
-  await places.lock(tx, placeId)
+  const placeId = await lockPlaceOf(
+    () => placeOf(tx, userId, id),
+    (at) => places.lock(tx, at),
+  )
+  if (placeId === null) return fail('REVIEW_NOT_FOUND')
   return { placeId, review: (await lockReview(tx, userId, id)) ?? fail('REVIEW_NOT_FOUND') }
 }
 

@@ -3,6 +3,7 @@ import { hidingIn } from '../../db/hiding.ts'
 import { likeTargetIn, ownerIn } from '../../db/like-target.ts'
 import { photosIn } from '../../db/photo-holder.ts'
 import type { Db } from '../../db/index.ts'
+import { lockPlaceOf } from '../../db/lock-place-of.ts'
 import type { ReviewPlaces } from './ports.ts'
 import { recomputeRating } from './rating-store.ts'
 import type { ReviewPhoto } from './table.ts'
@@ -44,10 +45,12 @@ export const reviewReports = (places: ReviewPlaces) => ({
 
   /** Also takes it out of the rating of its place, or counts it again. */
   async setHidden(tx: Db, id: number, at: Date | null): Promise<void> {
-    const { rows } = await tx.execute<{ place: number }>(sql`select place_id as place from reviews where id = ${id}`)
-    const place = rows[0]?.place
-    if (place === undefined) return
-    await places.lock(tx, place)
+    const read = () => tx.execute<{ place: number }>(sql`select place_id as place from reviews where id = ${id}`)
+    const place = await lockPlaceOf(
+      async () => (await read()).rows[0]?.place ?? null,
+      (at) => places.lock(tx, at),
+    )
+    if (place === null) return
     await hiding.setHidden(tx, id, at)
     await recomputeRating(tx, places, [place])
   },

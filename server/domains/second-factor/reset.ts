@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts'
+import { lockMember } from '../../db/lock-member.ts'
 import { findByEmail } from '../accounts/store.ts'
 import { logFactor, tellOwner } from './events.ts'
-import { deleteFactors, lockFactors } from './store.ts'
+import { deleteFactors } from './store.ts'
 
 export type ResetOutcome = 'reset' | 'none' | 'unknown'
 
@@ -17,7 +18,7 @@ export async function resetSecondFactor(deps: ResetDeps, email: string): Promise
   if (!account || account.withdrawnAt) return 'unknown'
   const userId = account.id
   return db.transaction(async (tx) => {
-    await lockFactors(tx, userId)
+    await lockMember(tx, userId)
     if (!(await deleteFactors(tx, userId))) return 'none'
     await deps.endSessions(tx, userId)
     await logFactor(tx, { userId, by: null }, 'factor-reset', {}, clock())

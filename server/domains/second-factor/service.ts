@@ -2,6 +2,7 @@ import { MOST_PASSKEYS } from '../../../contract/second-factor.ts'
 import type { PasskeyRegistration } from '../../../contract/passkeys.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../db/index.ts'
+import { lockMember } from '../../db/lock-member.ts'
 import type { FactorChange } from '../../mail/orders.ts'
 import { fail } from '../../refusals/refusal.ts'
 import type { Auditor } from '../audit/store.ts'
@@ -12,7 +13,7 @@ import { registered } from './passkey.ts'
 import type { SessionPorts } from './ports.ts'
 import { isRightCode } from './proof.ts'
 import { replaceRecoveryCodes } from './recovery-store.ts'
-import { codesForFirst, dropCodesWithLast, hasFactor, lockFactors } from './store.ts'
+import { codesForFirst, dropCodesWithLast, hasFactor } from './store.ts'
 import { confirmTotp, deleteTotp } from './totp-store.ts'
 
 /** The member, in one of their sessions. */
@@ -27,7 +28,7 @@ interface FactorDeps extends Deps {
 /** One change of the factors of an account, written into the audit log and mailed to its owner. */
 const changing = <T>(deps: FactorDeps, by: Owner, change: (tx: Db) => Promise<T>): Promise<T> =>
   deps.db.transaction(async (tx) => {
-    await lockFactors(tx, by.userId)
+    await lockMember(tx, by.userId)
     return change(tx)
   })
 

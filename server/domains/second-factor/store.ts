@@ -31,11 +31,6 @@ export async function readFactors(db: Db, userId: number): Promise<Omit<SecondFa
   }
 }
 
-/** One change of an account's factors at a time, so that its first one and its last one are known. */
-export async function lockFactors(tx: Db, userId: number): Promise<void> {
-  await tx.execute(sql`select from ${users} where ${users.id} = ${userId} for update`)
-}
-
 /** With the first factor come recovery codes. @returns them, else none */
 export const codesForFirst = async (tx: Db, userId: number): Promise<string[]> =>
   (await countRecoveryCodes(tx, userId)) > 0 ? [] : replaceRecoveryCodes(tx, userId)

@@ -91,7 +91,7 @@ export function removeLink(db: Db, userId: number, provider: SocialProvider): Pr
       .select({ passwordHash: users.passwordHash })
       .from(users)
       .where(eq(users.id, userId))
-      .for('update')
+      .for('no key update')
     const [links] = await tx.select({ count: count() }).from(socialAccounts).where(eq(socialAccounts.userId, userId))
     const here = and(eq(socialAccounts.userId, userId), eq(socialAccounts.provider, provider))
     const found = await tx.select({ provider: socialAccounts.provider }).from(socialAccounts).where(here)

@@ -1,6 +1,7 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { type ListView, type ListViewBody, MOST_VIEWS } from '../../../contract/list-views.ts'
 import type { Db } from '../../db/index.ts'
+import { lockMember } from '../../db/lock-member.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { users } from '../accounts/table.ts'
 import { listViews } from './table.ts'
@@ -20,7 +21,7 @@ export async function viewsOf(db: Db, userId: number, list: string): Promise<Lis
 export function saveView(db: Db, userId: number, { list, name, search, shared }: ListViewBody): Promise<ListView[]> {
   return db.transaction(async (tx) => {
     // Two at once could exceed the bound.
-    await tx.execute(sql`select from users where id = ${userId} for no key update`)
+    await lockMember(tx, userId)
     await tx
       .insert(listViews)
       .values({ byId: userId, list, name, search, shared })
