@@ -1,3 +1,4 @@
+import { inPlainForms } from './grammar/plain-forms.ts'
 import { unreadInOwnWords } from './meaning/own-words.ts'
 import { readFacts } from './meaning/read.ts'
 import { settle } from './meaning/settle.ts'
@@ -12,7 +13,12 @@ export const readRestriction = remembered((source: string): Reading => readRules
 /** The same of a shorter form of a text, from which its remarks, and what stays open, are quoted. */
 export function readRules(source: string, words: string): Reading {
   if (isNoInformation(source) || NONE.test(clean(source))) return emptyReading()
-  const reading = settle(readFacts(source, 'rules', words))
+  const facts = readFacts(source, 'rules', words)
+  const reading = settle(facts)
+  // Every word was derived, and together they leave something open.
+  const plain = facts.unread.length === 0 && reading.unparsed.length > 0 ? inPlainForms(source) : source
+  const again = plain === source ? reading : settle(readFacts(plain, 'rules', words))
+  if (again.unparsed.length === 0) return again
   return { ...reading, unparsed: unreadInOwnWords(reading.unparsed, words) }
 }
 

@@ -114,6 +114,7 @@ export class FeeParser extends EmbeddedActionsParser {
       { ALT: () => of(this.SUBRULE(this.days), { scope: { is: 'other' } }) },
       { ALT: () => of(this.CONSUME(times.Season), { scope: { is: 'other' } }) },
       { ALT: () => of(this.CONSUME(w.Others), { scope: { is: 'other' } }) },
+      { ALT: () => of(this.CONSUME(w.Nights), { scope: { is: 'other' } }) },
       // "10kg 이하 무료, 초과 1만원": of the weight that was named before.
       { ALT: () => of(this.CONSUME(numbers.BoundWord), { scope: { is: 'other' } }) },
       { ALT: () => of(this.CONSUME(w.FirstDog), { scope: { is: 'count', count: 1, bound: null } }) },
@@ -191,6 +192,7 @@ export class FeeParser extends EmbeddedActionsParser {
       { ALT: () => of(this.CONSUME(w.Free), { is: 'free' }) },
       { ALT: () => of(this.CONSUME(w.NoFee), { is: 'free' }) },
       { ALT: () => of(this.CONSUME(w.Varies), { is: 'varies' }) },
+      { ALT: () => of(this.CONSUME(w.Once), { is: 'varies' }) },
       { ALT: () => of(this.CONSUME(w.Paid), { is: 'unclear' }) },
     ]),
   )
@@ -259,6 +261,7 @@ export class FeeParser extends EmbeddedActionsParser {
       { ALT: () => of<Around>(this.CONSUME(w.Coming), NOTHING) },
       { ALT: () => of<Around>(this.CONSUME(w.Asked), NOTHING) },
       { ALT: () => of<Around>(this.CONSUME(w.Lasting), { otherUnit: true }) },
+      { ALT: () => of<Around>(this.CONSUME(w.Once), { otherUnit: true }) },
       // "3만원(청소비)".
       { ALT: () => of<Around>(this.CONSUME(w.Noun), NOTHING) },
     ]),

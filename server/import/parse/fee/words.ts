@@ -40,6 +40,16 @@ export const PerVisit = word(
   'PerVisit',
   /(?:1|한)\s*회\s*(?:당|에|입장)?|회\s*당|(?:1회\s*)?(?:입장|방문)\s*(?:시|당)(?:마다|에)?/,
 )
+/** "연박 시 1회만": once for all nights. */
+export const Once = word(
+  'Once',
+  `(?:연박|숙박\\s*기간)\\s*(?:시|중)?(?:에는|에도|에)?\\s*(?:최초\\s*)?(?:1|한)\\s*(?:회|번)(?:만)?(?:\\s*(?:부과|결제|청구|발생|적용|추가|받습니다|받아요))?${ENDING}`,
+)
+/** "연박 시", "2박째부터": for the nights that follow. */
+export const Nights = word(
+  'Nights',
+  /연박\s*(?:시|할\s*경우)?(?:에는|에)?(?:\s*(?:\d|두)\s*박\s*(?:째)?\s*부터(?:는)?)?|(?:2|두)\s*박\s*(?:째\s*)?(?:부터|이상)(?:은|는)?/,
+)
 /** "10,000원/박", "5,000원(1마리)". */
 export const Unit = word('Unit', /\/\s*(?:1\s*)?(?:마리|견|두|박|회)(?:\s*당)?/)
 /** A unit that a fee can't have: the amount stands for something else than one would take it for. */
@@ -49,7 +59,7 @@ export const OtherUnit = word(
 )
 export const Extra = word(
   'Extra',
-  /추가\s*(?:1|한)?\s*(?:마리|견)\s*(?:당|마다)?|(?:1|한)?\s*마리\s*추가\s*(?:시(?:마다)?|당)?|추가\s*(?:시|당)|초과\s*(?:시|분)(?:에는|에)?|이후(?:부터)?(?:는)?|두\s*번째(?:\s*(?:마리|강아지))?부터(?:는)?|그\s*이상(?:은)?/,
+  /추가\s*(?:1|한)?\s*(?:마리|견)\s*(?:당|마다)?|(?:1|한)?\s*마리\s*추가\s*(?:시(?:마다)?|당)?|추가\s*(?:시|당)|초과\s*(?:시|분)(?:에는|에)?|이후(?:부터)?(?:는)?|두\s*번째(?:\s*(?:마리|강아지))?부터(?:는)?|둘째\s*(?:마리|강아지)?\s*부터(?:는)?|그\s*이상(?:은)?/,
 )
 export const People = word(
   'People',
@@ -60,7 +70,10 @@ export const Others = word(
   'Others',
   /(?:그|이)\s*(?:외|밖)(?:의\s*(?:견종|강아지|반려견))?(?:에는|는|은)?|나머지(?:는)?/,
 )
-export const FirstDog = word('FirstDog', /첫\s*(?:번째\s*)?(?:마리|견)(?:째)?(?:까지)?(?:는|은)?/)
+export const FirstDog = word(
+  'FirstDog',
+  /첫\s*(?:번째\s*)?(?:마리|견)(?:째)?(?:까지)?(?:는|은)?|첫째\s*(?:마리|견)?(?:는|은)?/,
+)
 export const Coming = word('Coming', /(?:동반|입실|투숙|이용|동반\s*입장)\s*(?:시|할\s*경우)(?:에는|에|엔)?/)
 export const Paid = word(
   'Paid',
@@ -92,6 +105,8 @@ export const tokenTypes: TokenType[] = [
     Lasting,
     NoFee,
     Asked,
+    Once,
+    Nights,
     People,
     PerNight,
     PerVisit,

@@ -6,6 +6,7 @@ import { PLAIN_HOSTS } from './plain-hosts.ts'
 import { PLAIN_LABELS } from './plain-labels.ts'
 import { PLAIN_OWNERS } from './plain-owners.ts'
 import { PLAIN_PARTS } from './plain-parts.ts'
+import { PLAIN_POSTINGS } from './plain-postings.ts'
 import { PLAIN_REQUESTS } from './plain-requests.ts'
 import { PLAIN_RUN_ON } from './plain-run-on.ts'
 import { PLAIN_SPEECH } from './plain-speech.ts'
@@ -54,6 +55,7 @@ function otherDays(before: string): string | null {
 }
 
 export const PLAIN_CLAUSES: readonly Replacement[] = [
+  ...PLAIN_POSTINGS,
   ...PLAIN_SPEECH,
   ...PLAIN_FEW_WORDS,
   ...PLAIN_OWNERS,

@@ -129,6 +129,11 @@ const SIMPLER: readonly (readonly [pattern: RegExp, by: string | ((...found: str
   ],
 ]
 
+/** "합니다.- 대형견은", "지참하기 * 입마개": where the next of a list begins; and a stop that a bracket closes behind. */
+const NEXT = /(?<=[다요음함됨임기!.)]|필수|불가|가능|금지)\s*[-*◦•]\s+(?=[가-힣\d(])(?!가능|불가|문의|제한|금지)/g
+const KILOS = /k\s?g|킬로(?:그램)?|키로(?:그램)?/gi
+const STOP_IN_BRACKET = /\.(?=\))/g
+
 let plainClauses: Replacements | undefined
 const clauses = () => (plainClauses ??= new Replacements(PLAIN_CLAUSES))
 
@@ -139,5 +144,11 @@ const clauses = () => (plainClauses ??= new Replacements(PLAIN_CLAUSES))
 export const inPlainForms = (text: string): string =>
   SIMPLER.reduce(
     (plainer, [pattern, by]) => (typeof by === 'string' ? plainer.replace(pattern, by) : plainer.replace(pattern, by)),
-    clauses().apply(text.replace(POLITE, (form) => plain.get(form) ?? form)),
+    clauses().apply(
+      text
+        .replace(NEXT, '\n')
+        .replace(STOP_IN_BRACKET, '')
+        .replace(KILOS, 'kg')
+        .replace(POLITE, (form) => plain.get(form) ?? form),
+    ),
   )

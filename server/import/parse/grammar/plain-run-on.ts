@@ -34,4 +34,10 @@ export const PLAIN_RUN_ON: readonly Replacement[] = [
     (all, before = '', first = '', can = '') =>
       RULES.test(`${first} `) ? all : `${before}${first}${can === '가능하' ? '가능합니다' : '수 있습니다'}\n`,
   ),
+  // "바다가 보이는 곳에 있으며 2층은 …".
+  wording(
+    `(^|[.\\n]\\s*)([^.,\\n]{2,50}?(?:[이가에]\\s?|하고\\s))(있|넓|많|좋|아름답)(?:으며|고)\\s*,?\\s+${TOPIC}`,
+    (all, before = '', first = '', is = '') =>
+      RULES.test(`${first} `) || /(?:반려견|애견) 놀이터/.test(first) ? all : `${before}${first}${is}습니다\n`,
+  ),
 ]

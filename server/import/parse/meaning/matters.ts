@@ -66,6 +66,10 @@ const PART =
   /^(?:[가-힣]{1,6}\s*(?:내|안|앞|옆)(?:에서)?\s+)?(?:[가-힣,·\s]{0,12})(?:주차장|화장실|샤워[장실]|바[비베]큐장|셔틀|버스|픽업|대중교통|지하철)/
 const REFUSED = /불가|금지|제한|없|못|삼가|않|마세요|말아|자제|안\s*[되돼됩]|어렵|어려|만\s/
 
+/** "언덕에 자리하고 있으며 계단은 안 됩니다": a rule behind the scene. */
+const RULED =
+  /(?:은|는|엔|에는|에서는)\s+(?:[가-힣]+\s+){0,2}(?:불가|금지|제한|안\s*[되돼됩]|못|삼가|마세요|말아|자제|어렵|어려|힘들|곤란|\S+지\s*않|\S+\s수\s*없)/
+
 /** "마당 울타리 높이 1.2m". */
 const FENCE =
   /^(?:[가-힣]{1,6}\s){0,2}(?:울타리|펜스)(?:의)?\s*(?:높이)?(?:는|가|:)?\s*(?:약\s*)?\d+(?:\.\d+)?\s*(?:m|cm|미터|센티)[가-힣]{0,4}$/
@@ -91,5 +95,6 @@ export function isOtherMatter(text: string): boolean {
   if (OFFERED.test(text) || ADVICE.test(text)) return !COMING_IN.test(text)
   if (!FITS.some((pattern) => pattern.test(text)) || (PART.test(text) && REFUSED.test(text))) return false
   if (FIRST.test(text) && OTHER.test(text)) return false
+  if (SCENE.test(text) && RULED.test(text)) return false
   return ![DOG, COMING_IN, SECOND, SCOPED].some((pattern) => pattern.test(text))
 }

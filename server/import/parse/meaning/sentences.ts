@@ -9,6 +9,7 @@ import { Close, Comma, Open, Slash, Stop } from '../grammar/marks.ts'
 import { isAboutFees } from '../fee/fee.ts'
 import { isAside } from './asides.ts'
 import { isAboutConduct, isOffer } from './conduct-requests.ts'
+import { isDuty } from './duties.ts'
 import { isAboutGuests } from './guests.ts'
 import { isOtherMatter } from './matters.ts'
 import { isAboutMoney, isOfSome } from './money.ts'
@@ -64,7 +65,7 @@ export function sentencesOf(source: string): Part[][] {
 /** "소형견(7kg 미만)은 2만원, 중형견은 3만원, 대형견은 불가": with the larger ones named as well, a price says nothing of who comes. */
 function pricesOfAll(parts: Part[], text: string): Part[] {
   const isPrice = (part: Part) =>
-    !part.clauses && isOfSome(part.text) && (isAboutFees(part.text.replace(PRICES, '')) || isAboutMoney(part.text))
+    !part.clauses && isOfSome(part.text) && (isAboutFees(withoutLabel(part.text)) || isAboutMoney(part.text))
   const prices = parts.filter((part) => !part.clauses && /\d\s*[만천]?\s*원|무료/.test(part.text))
   if (prices.length < 2 || !/이상|초과|대형/.test(text) || !parts.some(isPrice)) return parts
   return parts.map((part) => (isPrice(part) ? { clauses: null, text: part.text, remark: true } : part))
@@ -147,6 +148,9 @@ function depthOf(text: string): number {
 const MOST =
   /최대\s*(?:\d|한|두|세|네)\s*(?:마리|견)(?!\s*(?:까지|만)?\s*무료)|[(,]\s*(?:\d|한|두|세)\s*마리까지(?:만)?\s*(?:\)|$)/
 const PRICES = /^[가-힣\s]{0,8}(?:입장료|이용료|요금|비용)\s*(?::|은|는)\s*/
+/** "문의 필수 요금: 5,000원": no label, but a rule before it. */
+const withoutLabel = (text: string) =>
+  text.replace(PRICES, (label) => (/필수|불가|금지|문의|예약/.test(label) ? label : ''))
 /** Whether a sentence that is not understood bears on nobody's coming in. */
 export const saysNothing = (source: string): boolean => isNote(source.replace(BUT, ''))
 
@@ -163,7 +167,8 @@ const isNote = (text: string): boolean =>
   isAside(text) ||
   isOtherMatter(text) ||
   isSundry(text) ||
-  (!isOfSome(text) && !MOST.test(text) && (isAboutFees(text.replace(PRICES, '')) || isAboutMoney(text)))
+  isDuty(text) ||
+  (!isOfSome(text) && !MOST.test(text) && (isAboutFees(withoutLabel(text)) || isAboutMoney(text)))
 
 const isUnknown = ({ tokenType }: IToken) => tokenType === Unknown
 
