@@ -1,9 +1,11 @@
+import { PLAIN_ANSWERS } from './plain-answers.ts'
 import { NUMBER, PLAIN_COUNTS } from './plain-counts.ts'
 import { PLAIN_EVERYDAY } from './plain-everyday.ts'
 import { PLAIN_EXCEPTIONS } from './plain-exceptions.ts'
 import { PLAIN_FEW_WORDS } from './plain-few-words.ts'
 import { PLAIN_HOSTS } from './plain-hosts.ts'
 import { PLAIN_LABELS } from './plain-labels.ts'
+import { PLAIN_LODGINGS } from './plain-lodgings.ts'
 import { PLAIN_OWNERS } from './plain-owners.ts'
 import { PLAIN_PARTS } from './plain-parts.ts'
 import { PLAIN_POSTINGS } from './plain-postings.ts'
@@ -56,6 +58,8 @@ function otherDays(before: string): string | null {
 
 export const PLAIN_CLAUSES: readonly Replacement[] = [
   ...PLAIN_POSTINGS,
+  ...PLAIN_ANSWERS,
+  ...PLAIN_LODGINGS,
   ...PLAIN_SPEECH,
   ...PLAIN_FEW_WORDS,
   ...PLAIN_OWNERS,
