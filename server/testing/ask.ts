@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { HttpEnv } from '../http/types.ts'
+import { keyOf } from './key-of.ts'
 
 type Query = Record<string, string | number>
 
@@ -50,6 +51,7 @@ export async function send<T>(
     headers: {
       ...(who && { Cookie: who.cookie }),
       'User-Agent': BROWSER,
+      ...keyOf(method),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { HttpEnv } from '../http/types.ts'
+import { keyOf } from './key-of.ts'
 
 export interface Outcome {
   status: number
@@ -27,6 +28,7 @@ export class Browser {
       headers: {
         ...(cookie && { Cookie: cookie }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...keyOf(method),
         ...this.headers,
         ...headers,
       },

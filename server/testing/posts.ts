@@ -9,6 +9,7 @@ import { ask } from './ask.ts'
 import { createApp } from '../app.ts'
 import type { Mail } from '../mail/mail.ts'
 import { testDeps } from './deps.ts'
+import { keyOf } from './key-of.ts'
 import { createMember, type Member } from './members.ts'
 import { placeInput } from './place-input.ts'
 import { useReferenceDatabase } from './reference.ts'
@@ -74,7 +75,7 @@ export function usePosts() {
   ): Promise<Answer<T>> {
     const response = await app().request(`/api${path}`, {
       method,
-      headers: { ...(who && { Cookie: who.cookie }), 'Content-Type': 'application/json', ...headers },
+      headers: { ...(who && { Cookie: who.cookie }), 'Content-Type': 'application/json', ...keyOf(method), ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     return { ...((await response.json()) as Answer<T>), status: response.status }

@@ -7,6 +7,7 @@ import { insertPhoto } from '../domains/photos/store.ts'
 import { insertPlaces } from '../compose/places.ts'
 import { ask } from './ask.ts'
 import { testApp } from './deps.ts'
+import { keyOf } from './key-of.ts'
 import { createMember, type Member } from './members.ts'
 import { placeInput } from './place-input.ts'
 import { useReferenceDatabase } from './reference.ts'
@@ -60,7 +61,7 @@ export function useReviews() {
   async function call<T>(who: Member | null, method: string, path: string, body?: unknown): Promise<Answer<T>> {
     const response = await app().request(`/api${path}`, {
       method,
-      headers: { ...(who && { Cookie: who.cookie }), 'Content-Type': 'application/json' },
+      headers: { ...(who && { Cookie: who.cookie }), 'Content-Type': 'application/json', ...keyOf(method) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     return { ...((await response.json()) as Answer<T>), status: response.status }

@@ -51,6 +51,9 @@ describe('my account', () => {
     const profile = { nickname, introduction: '<script>alert(1)</script> 콩이 아빠', marketing: true }
     expect((await browser.put('/users/me', profile)).data).toMatchObject(profile)
     expect((await browser.put('/users/me', { ...profile, nickname: other.nickname })).code).toBe('NICKNAME_TAKEN')
+    const keyed = { 'Idempotency-Key': randomUUID() }
+    const taken = await browser.call('PUT', '/users/me', { ...profile, nickname: other.nickname }, keyed)
+    expect(taken.code, 'What fell: of a call with a key, as the page makes it').toBe('NICKNAME_TAKEN')
     expect((await browser.get('/users/me')).data).toMatchObject(profile)
   })
 

@@ -92,11 +92,14 @@ export async function updateProfile(db: Db, id: number, profile: ProfileChange):
   const isNew = nickname !== undefined && before && nicknameKey(before.nickname) !== key
   if (isNew && (await isHiddenNickname(db, nickname))) return null
   try {
-    const [row] = await db
-      .update(users)
-      .set({ ...profile, ...(key !== undefined && { nicknameKey: key }) })
-      .where(eq(users.id, id))
-      .returning()
+    // A transaction of its own, or else a savepoint: after an error the caller's could neither go on nor be committed.
+    const [row] = await db.transaction((tx) =>
+      tx
+        .update(users)
+        .set({ ...profile, ...(key !== undefined && { nicknameKey: key }) })
+        .where(eq(users.id, id))
+        .returning(),
+    )
     return row ? accountOf(row) : null
   } catch (error) {
     if (isUniqueViolation(error)) return null
