@@ -21,3 +21,9 @@ test('What fell 15: one order is claimed at a time, also once the engine takes t
   }
   expect(await claimOrder(database.orm, NOW)).toBeNull()
 })
+
+test('What fell: an order by a clock that was ahead is due at once, one that waits for its next attempt is not', async () => {
+  await insertOrder(database.orm, { kind: 'withdrawn', userId: 7 }, new Date('2027-11-21T03:00:00Z'))
+  expect((await claimOrder(database.orm, NOW))?.order).toEqual({ kind: 'withdrawn', userId: 7 })
+  expect(await claimOrder(database.orm, NOW)).toBeNull()
+})

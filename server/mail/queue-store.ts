@@ -1,10 +1,13 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/index.ts'
 import type { MailOrder } from './orders.ts'
 import { mailOrders } from './table.ts'
 
 /** Minutes until a failed order is retried; after the last one it is dropped. */
 const WAITS = [0.5, 2, 5, 15, 60] as const
+
+/** No order waits for longer: one that is due later was made by a clock that was ahead. */
+const LATEST_MS = 2 * 60 * 60_000
 
 export interface Claimed {
   id: number
@@ -20,10 +23,11 @@ export async function insertOrder(db: Db, order: MailOrder, now: Date): Promise<
 /** Claims the next due order. If this process ends before completing it, it becomes due again. */
 export async function claimOrder(db: Db, now: Date): Promise<Claimed | null> {
   // Compared by `=`, it is evaluated once. By `in`, the engine may evaluate it for each row of the table, and claim all that are due.
+  const isDue = or(lte(mailOrders.dueAt, now), gt(mailOrders.dueAt, new Date(now.getTime() + LATEST_MS)))
   const next = db
     .select({ id: mailOrders.id })
     .from(mailOrders)
-    .where(lte(mailOrders.dueAt, now))
+    .where(isDue)
     .orderBy(asc(mailOrders.dueAt), asc(mailOrders.id))
     .limit(1)
     .for('update', { skipLocked: true })
@@ -34,7 +38,7 @@ export async function claimOrder(db: Db, now: Date): Promise<Claimed | null> {
       attempts: sql`${mailOrders.attempts} + 1`,
       dueAt: sql`${now.toISOString()}::timestamptz + ${minutes} * interval '1 minute'`,
     })
-    .where(and(eq(mailOrders.id, sql`(${next})`), lte(mailOrders.dueAt, now)))
+    .where(and(eq(mailOrders.id, sql`(${next})`), isDue))
     .returning({ id: mailOrders.id, order: mailOrders.order, attempts: mailOrders.attempts })
   return row ? { id: row.id, order: row.order, last: row.attempts > WAITS.length } : null
 }

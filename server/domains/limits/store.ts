@@ -6,25 +6,30 @@ import type { Count, Limiter } from '../../http/limits.ts'
 import { failRateLimited } from '../../refusals/refusal.ts'
 import { rateLimits } from './table.ts'
 
+/** How far the clocks of two nodes may be apart. */
+const CLOCKS_DIFFER = '1 minute'
+
 /** Hashed, so that the table contains no names or addresses. */
 const keyOf = ({ limit, who }: Count) =>
   `${limit.name}:${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`
 
 /**
- * A statement that counts one call for each limit and returns `key`, `points` and `expire`: a window begins with its first call. Counts are locked
- * in the order of their keys, as they may stay locked until the end of a transaction.
+ * A statement that counts one call for each limit and returns `key`, `points` and `expire`: a window begins with its first call. One that ends later
+ * than any could was begun by a clock that was ahead, and would refuse until then. Counts are locked in the order of their keys, as they may stay
+ * locked until the end of a transaction.
  * @param condition counts nothing unless it is true
  */
 export function countingSql(counts: readonly Count[], condition: SQL = sql`true`): SQL {
   const now = sql`${new Date().toISOString()}::timestamptz`
+  const isOver = sql`l.expire <= ${now} or l.expire > excluded.expire + ${CLOCKS_DIFFER}::interval`
   const keys = sql`${sql.param(counts.map(keyOf))}::text[]`
   const seconds = sql`${sql.param(counts.map(({ limit }) => limit.seconds))}::int[]`
   return sql`insert into rate_limits as l (key, points, expire)
     select c.key, 1, ${now} + c.seconds * interval '1 second' from unnest(${keys}, ${seconds}) as c(key, seconds)
     where ${condition} order by c.key
     on conflict (key) do update set
-      points = case when l.expire <= ${now} then 1 else l.points + 1 end,
-      expire = case when l.expire <= ${now} then excluded.expire else l.expire end
+      points = case when ${isOver} then 1 else l.points + 1 end,
+      expire = case when ${isOver} then excluded.expire else l.expire end
     returning l.key, l.points, l.expire`
 }
 
