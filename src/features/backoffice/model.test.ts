@@ -76,9 +76,12 @@ describe('a CSV file', () => {
     expect(csvOf([column], [record])).toContain('"2026년 11월 20일 14:05"')
   })
 
-  test.each(['=1+1', '+82', '-1', '@SUM(A1)', '\t=1'])('gives a spreadsheet no formula: %s', (text) => {
-    expect(csvOf(columns, [{ a: text }])).toContain(`"'${text}"`)
-  })
+  test.each(['=1+1', '+82', '-1', '@SUM(A1)', '\t=1', '\n=1', '＝1+1', '＋82', '－1', '＠SUM(A1)'])(
+    'gives a spreadsheet no formula: %s',
+    (text) => {
+      expect(csvOf(columns, [{ a: text }])).toContain(`"'${text}"`)
+    },
+  )
 })
 
 describe('the state of a list in its address', () => {

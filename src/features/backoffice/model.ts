@@ -125,7 +125,7 @@ export function shownColumns<R>(columns: readonly RecordColumn<R>[], { cols }: L
 
 /** A spreadsheet would run a text that begins like a formula, and finds no words joined by no-break spaces. */
 const cellOf = (text: string) =>
-  `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""').replaceAll('\u00a0', ' ')}"`
+  `"${(/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text).replaceAll('"', '""').replaceAll('\u00a0', ' ')}"`
 
 /** RFC 4180, with the mark by which spreadsheets recognise UTF-8. */
 export const csvOf = <R>(columns: readonly RecordColumn<R>[], records: readonly R[]): string =>
