@@ -117,7 +117,7 @@ export const sessionOperations = {
   withdraw: operation({
     summary: 'Withdraws: ends all sessions, and purges the personal data after 7 days',
     data: v.object({ erasedAt: v.string() }),
-    errors: ['CONFIRM_REQUIRED'],
+    errors: ['CONFIRM_REQUIRED', 'LAST_ADMIN'],
     owner: 'caller',
     limit: [],
     // For seven days nothing changes for others.

@@ -13,9 +13,9 @@ import { hashPassword } from './passwords.ts'
 import type { AccountSessions, Purge } from './ports.ts'
 import { deleteResetTokens } from './reset-store.ts'
 import { isWeak } from './strength.ts'
-import { type Account, insertAccount, replacePhoto, setPassword } from './store.ts'
+import { type Account, findById, insertAccount, replacePhoto, setPassword } from './store.ts'
 import { isNicknameFree } from './nickname-store.ts'
-import { purgeDue, purgeTimeOf, markWithdrawn, photosOfDueAccounts, restore } from './withdraw-store.ts'
+import { isAdminLeft, purgeDue, purgeTimeOf, markWithdrawn, photosOfDueAccounts, restore } from './withdraw-store.ts'
 
 export async function enqueueMail(
   { db, clock, mails }: Pick<Deps, 'db' | 'clock' | 'mails'>,
@@ -81,7 +81,11 @@ export function changePhoto({ db }: Deps, userId: number, photoId: string | null
 export async function leave(deps: Deps, sessions: Pick<AccountSessions, 'end'>, userId: number): Promise<Date> {
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {
+    // Before any of them is changed, as of two who leave at once the second must see the first.
+    const { role } = (await findById(tx, userId)) ?? fail('UNAUTHENTICATED')
+    if (role === 'admin') await isAdminLeft(tx, now)
     await markWithdrawn(tx, userId, now)
+    if (role === 'admin' && !(await isAdminLeft(tx, now))) fail('LAST_ADMIN')
     await sessions.end(tx, userId)
     await deleteResetTokens(tx, userId)
   })

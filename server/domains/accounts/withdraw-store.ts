@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte } from 'drizzle-orm'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Photo } from '../../../contract/media.ts'
 import type { Db } from '../../db/index.ts'
 import { users } from './table.ts'
@@ -12,6 +12,14 @@ export const purgeTimeOf = (withdrawnAt: Date) => new Date(withdrawnAt.getTime()
 
 export async function markWithdrawn(db: Db, id: number, now: Date): Promise<void> {
   await db.update(users).set({ withdrawnAt: now }).where(eq(users.id, id))
+}
+
+/** Locks all admins, in one order for all callers. @returns whether one is left who can act */
+export async function isAdminLeft(tx: Db, now: Date): Promise<boolean> {
+  const { rows } = await tx.execute<{ able: boolean }>(sql`
+    select withdrawn_at is null and erased_at is null and coalesce(suspended_until <= ${now.toISOString()}::timestamptz, true) as able
+    from users where role = 'admin' order by id for no key update`)
+  return rows.some(({ able }) => able)
 }
 
 /** @returns false if the account was purged already */

@@ -192,6 +192,17 @@ test('R2.26 of the last two admins who step down at once, one stays', async () =
   expect(rows).toHaveLength(1)
 })
 
+test('What fell: R2.26 nor do the last two admins leave at once', async () => {
+  await accounts.database.pool.query(`update users set role = 'member'`)
+  const both = [await signed('admin'), await signed('admin')]
+  const outcomes = await Promise.all(both.map(({ browser }) => browser.post('/auth/withdraw')))
+  expect(outcomes.map(({ code }) => code ?? 'gone').toSorted()).toEqual(['LAST_ADMIN', 'gone'])
+  const { rows } = await accounts.database.pool.query(
+    `select id from users where role = 'admin' and withdrawn_at is null`,
+  )
+  expect(rows).toHaveLength(1)
+})
+
 test('R2.26 asks for the password again after a quarter of an hour', async () => {
   const [admin, member] = [await signed('admin'), await signed('member')]
   accounts.pass(14 * MINUTE)
