@@ -56,12 +56,21 @@ const entry = async () => {
   return (await written<{ report: { id: number } }>('PUT', `/places/${from}/entries`, ENTRY)).report.id
 }
 const QUESTION = {
-  ...{ mentorId: null, dogId: null, photoIds: [], publish: true, topic: 'behaviour', title: '차만 타면 짖어요' },
+  mentorId: null,
+  dogId: null,
+  photoIds: [],
+  publish: true,
+  topic: 'behaviour',
+  title: '차만 타면 짖어요',
   text: '차에 태우면 내릴 때까지 짖어요. 어떻게 하면 좋을까요?',
 }
 const proposed = () =>
   written<{ id: number }>('POST', `/places/${from}/suggestions`, {
-    ...{ changes: { phone: '033-123-4567' }, basedOn: now.toISOString(), photoIds: [], word: '', way: 'phoned' },
+    changes: { phone: '033-123-4567' },
+    basedOn: now.toISOString(),
+    photoIds: [],
+    word: '',
+    way: 'phoned',
   })
 
 /** What makes a thing at the place that goes, and the call that concerns it while the place is merged. */
