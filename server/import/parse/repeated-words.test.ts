@@ -7,11 +7,13 @@ import { readRestriction } from './restriction.ts'
 const REPEATED = [
   ...['강아지 손님들 ', '다른 손님 ', '소파 위에', '나이,  ', '견종 , 무게 , ', '주의해주의', '물 / 컵 / '],
   ...['필수: 물 / 컵', '짖는 경우 퇴장 ', '대형견, 맹견, ', '실내 1층 ', '침대와 소파와 ', '꼭 미리 사전에 '],
+  ...['시트 ', '주차 O ', '101호 ', '물티슈, '],
 ]
 const FRAMES = [
   (text: string) => text,
   (text: string) => `필수 : ${text}!`,
   (text: string) => `의자에 앉히지 않게 ${text}말것, 주의`,
+  (text: string) => `반려견과 투숙할 수 있는 객실을 별도 운영합니다. (${text}실)`,
 ]
 
 test('Truth: a word that is repeated a hundred times is read like any other, in each kind of sentence', () => {
