@@ -101,8 +101,10 @@ test('Truth: a re-import applies a new reading, keeps an admin’s edits and lis
   expect(list).toHaveLength(summary.verdicts)
   const told = (name: string) => list.filter(([place]) => place === name).map((cells) => cells.slice(2).join(' '))
   expect(told('소외카페')).toEqual([
-    ...['3kg 소형견 갈 수 없어요 갈 수 있어요', '8kg 소형견 갈 수 없어요 갈 수 있어요'],
-    ...['14kg 중형견 갈 수 있어요 갈 수 없어요', '32kg 대형견 갈 수 있어요 갈 수 없어요'],
+    '3kg 소형견 갈 수 없어요 갈 수 있어요',
+    '8kg 소형견 갈 수 없어요 갈 수 있어요',
+    '14kg 중형견 갈 수 있어요 갈 수 없어요',
+    '32kg 대형견 갈 수 있어요 갈 수 없어요',
     '32kg 맹견 조건부 갈 수 없어요',
   ])
   expect(told('중대카페')).toEqual(['14kg 중형견 갈 수 있어요 갈 수 없어요'])

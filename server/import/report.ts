@@ -113,8 +113,14 @@ export class ImportReport {
   ): void {
     const { file = '', line = null } = into
     this.lists.merged.add([
-      ...[path.basename(from.file), from.line, name, `${from.source} ${from.sourceKey}`],
-      ...[`${into.source} ${into.sourceKey}`, path.basename(file), line, this.say(why)],
+      path.basename(from.file),
+      from.line,
+      name,
+      `${from.source} ${from.sourceKey}`,
+      `${into.source} ${into.sourceKey}`,
+      path.basename(file),
+      line,
+      this.say(why),
     ])
   }
 

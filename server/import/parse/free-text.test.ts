@@ -110,16 +110,17 @@ describe('Truth: a kind of dog that a description refuses in few words is read o
 
 describe('Truth: a time or a thing to bring that a description names in few words is read or left open', () => {
   test.each([
-    ...[
-      '성수기만 가능',
-      '우천 시에만 입장',
-      '야간 노노',
-      '7~8월만 가능',
-      '점심시간에만 입장',
-      '평일오후만 가능',
-      '오후 6시 이후 노노',
-    ],
-    ...['인식표 필수', '식기 지참', '사료 챙겨 오세요', '장난감 준비해 주세요'],
+    '성수기만 가능',
+    '우천 시에만 입장',
+    '야간 노노',
+    '7~8월만 가능',
+    '점심시간에만 입장',
+    '평일오후만 가능',
+    '오후 6시 이후 노노',
+    '인식표 필수',
+    '식기 지참',
+    '사료 챙겨 오세요',
+    '장난감 준비해 주세요',
   ])('애견 동반 카페, %s', (rule) => {
     for (const text of [`애견 동반 카페, ${rule}`, `애견 동반 카페(${rule})`]) {
       const { unparsed, requirements } = readDescription(text)

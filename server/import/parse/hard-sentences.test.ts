@@ -39,8 +39,11 @@ const dog = (weightKg: number, size: Dog['size'], breed: string, restricted = fa
   count: 1,
 })
 const DOGS = [
-  ...[dog(3, 'small', '말티즈'), dog(8, 'medium', '비글'), dog(14, 'medium', '코카 스파니엘')],
-  ...[dog(32, 'large', '골든 리트리버'), dog(28, 'large', '도사견', true)],
+  dog(3, 'small', '말티즈'),
+  dog(8, 'medium', '비글'),
+  dog(14, 'medium', '코카 스파니엘'),
+  dog(32, 'large', '골든 리트리버'),
+  dog(28, 'large', '도사견', true),
 ]
 /** A Wednesday. */
 const WEDNESDAY = { day: 3, weekday: 3, minute: 840 } as const

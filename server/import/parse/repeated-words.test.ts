@@ -5,9 +5,23 @@ import { readRestriction } from './restriction.ts'
 
 // What a pattern can match in two ways at each repetition is tried in exponentially many: such a test never ends.
 const REPEATED = [
-  ...['강아지 손님들 ', '다른 손님 ', '소파 위에', '나이,  ', '견종 , 무게 , ', '주의해주의', '물 / 컵 / '],
-  ...['필수: 물 / 컵', '짖는 경우 퇴장 ', '대형견, 맹견, ', '실내 1층 ', '침대와 소파와 ', '꼭 미리 사전에 '],
-  ...['시트 ', '주차 O ', '101호 ', '물티슈, '],
+  '강아지 손님들 ',
+  '다른 손님 ',
+  '소파 위에',
+  '나이,  ',
+  '견종 , 무게 , ',
+  '주의해주의',
+  '물 / 컵 / ',
+  '필수: 물 / 컵',
+  '짖는 경우 퇴장 ',
+  '대형견, 맹견, ',
+  '실내 1층 ',
+  '침대와 소파와 ',
+  '꼭 미리 사전에 ',
+  '시트 ',
+  '주차 O ',
+  '101호 ',
+  '물티슈, ',
 ]
 const FRAMES = [
   (text: string) => text,

@@ -32,14 +32,14 @@ test.each(['반려견 동반 불가 목줄 착용 시 가능', '실내 동반 �
 const rulesOf = (text: string) => shown(readDescription(text)).filter((part) => !part.startsWith('note('))
 
 test.each([
-  ...[
-    '대형견은 입장할 수 없다',
-    '실내는 동반할 수 없다',
-    '2층은 이용할 수 없다',
-    '맹견은 받지 않는다',
-    '예약은 필수이다',
-  ],
-  ...['10kg 이하만 입장 가능하다', '실내에서는 안고 있어야 한다', '대형견은 마당만 이용할 수 있다'],
+  '대형견은 입장할 수 없다',
+  '실내는 동반할 수 없다',
+  '2층은 이용할 수 없다',
+  '맹견은 받지 않는다',
+  '예약은 필수이다',
+  '10kg 이하만 입장 가능하다',
+  '실내에서는 안고 있어야 한다',
+  '대형견은 마당만 이용할 수 있다',
 ])('Truth: a rule behind what the place is, or what dogs do there, is read as it is alone: %s', (rule) => {
   const alone = rulesOf(`애견 동반 카페. ${rule}`)
   expect(alone).not.toEqual([])

@@ -122,7 +122,8 @@ describe('the history of a place', () => {
     expect(await historyOf('이력카페')).toMatchObject([added])
     expect(await historyOf('이력동물병원')).toMatchObject([{ after: { added: true, source: 'animal-hospitals' } }])
     const changed = [
-      ...[cafe('이력카페', { ...LATER, 전화번호: '033-999-0000' }), cafe('이력같은카페', LATER)],
+      cafe('이력카페', { ...LATER, 전화번호: '033-999-0000' }),
+      cafe('이력같은카페', LATER),
       cafe('이력고친카페', { ...LATER, 전화번호: '033-999-1111' }),
     ]
     const ended = { 영업상태명: '폐업', 상세영업상태명: '폐업', 폐업일자: '2026-01-30' }

@@ -132,8 +132,22 @@ const SAID_OTHERWISE: readonly (readonly [words: readonly string[], others: RegE
 
 /** Words that only they themselves say: whom a rule is for, where and when, how many, and what it asks. */
 const SAID_ONLY_SO = [
-  ...['[소중대](?=(?:[\\s·,/]{0,2}[소중대])*형)', '맹견', '\\d+(?:\\.\\d+)?(?=\\s*kg)', '\\d+(?=\\s*마리(?!\\s*당))'],
-  ...['입마개', '접종', '중성화', '평일', '주말', '공휴일', '실내', '실외', '야외', '테라스', '루프탑', '마당'],
+  '[소중대](?=(?:[\\s·,/]{0,2}[소중대])*형)',
+  '맹견',
+  '\\d+(?:\\.\\d+)?(?=\\s*kg)',
+  '\\d+(?=\\s*마리(?!\\s*당))',
+  '입마개',
+  '접종',
+  '중성화',
+  '평일',
+  '주말',
+  '공휴일',
+  '실내',
+  '실외',
+  '야외',
+  '테라스',
+  '루프탑',
+  '마당',
 ]
 
 const ONLY_SO = new RegExp(SAID_ONLY_SO.join('|'), 'g')

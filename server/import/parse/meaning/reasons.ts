@@ -42,7 +42,19 @@ const GROUND =
   /^(?!.*(?:반려|애견|강아지|펫|전용|동반|실내|실외|야외|테라스|마당|층|좌석|객실)).*(?:공간|장소|시설|건물)$/
 /** Particles, and what the lexicon takes for one within words that it doesn't know. */
 const WEAK: ReadonlySet<TokenType> = new Set([
-  ...[Unknown, Subject, ObjectCase, And, At, Of, To, Topic, When, Do, TraitTail, People, Either],
+  Unknown,
+  Subject,
+  ObjectCase,
+  And,
+  At,
+  Of,
+  To,
+  Topic,
+  When,
+  Do,
+  TraitTail,
+  People,
+  Either,
 ])
 
 interface Word {

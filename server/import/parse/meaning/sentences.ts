@@ -75,20 +75,18 @@ function pricesOfAll(parts: Part[], text: string): Part[] {
 const GOES_ON = /(?:며|지만|으나|하나|는데|니|므로|[있없하되시주]고|[아어여해라려와]서)$/
 /** What of a clause may still be spoken of in the next. */
 const TOPICS: ReadonlySet<TokenType> = new Set([
-  ...[
-    AreaWord,
-    PartArea,
-    WholeArea,
-    SizeWord,
-    Weight,
-    WeightRange,
-    Restricted,
-    Breed,
-    DayWord,
-    DayRange,
-    Season,
-    Hours,
-  ],
+  AreaWord,
+  PartArea,
+  WholeArea,
+  SizeWord,
+  Weight,
+  WeightRange,
+  Restricted,
+  Breed,
+  DayWord,
+  DayRange,
+  Season,
+  Hours,
 ])
 
 /** "매점과 샤워장이 있으며": what there is besides, where nobody would look for a dog's place. */

@@ -8,8 +8,22 @@ import { TermRules } from './terms.ts'
 
 /** With what a further member of a list begins: behind a comma only these make it a list. */
 const TERM: ReadonlySet<TokenType> = new Set([
-  ...[d.SizeWord, n.Weight, n.WeightRange, n.Height, n.Age, d.Trait, d.Dog, d.Every, d.Others, d.Guide],
-  ...[d.Animals, d.Restricted, d.ConcernWord, d.Breed, d.Vague, d.Listed],
+  d.SizeWord,
+  n.Weight,
+  n.WeightRange,
+  n.Height,
+  n.Age,
+  d.Trait,
+  d.Dog,
+  d.Every,
+  d.Others,
+  d.Guide,
+  d.Animals,
+  d.Restricted,
+  d.ConcernWord,
+  d.Breed,
+  d.Vague,
+  d.Listed,
 ])
 
 /** Lists of terms, with what narrows them. */
