@@ -2,8 +2,12 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { failure, stubApi } from '../../platform/testing/stub-api.ts'
-
 import { note, openRecords, thing, title } from './record-page.tsx'
+
+/** What all entries of the record's history say. */
+const ENTRY = { at: '2026-11-20T03:00:00Z', kind: 'notice', targetId: 3, targetName: '것 3' }
+const BY_ADMIN = { ...ENTRY, actor: { id: 2, nickname: '보리' }, network: '10.0.0.1', device: 'Chrome · Linux' }
+const BY_SERVER = { ...ENTRY, actor: null, network: null, device: null }
 
 describe('the history of a record', () => {
   test('tells its history, and puts back what a change replaced', async () => {
@@ -12,21 +16,7 @@ describe('the history of a record', () => {
       'GET /admin/audit-events': {
         cursor: null,
         total: 1,
-        items: [
-          {
-            id: 9,
-            at: '2026-11-20T03:00:00Z',
-            actor: { id: 2, nickname: '보리' },
-            kind: 'notice',
-            targetId: 3,
-            action: 'update',
-            targetName: '것 3',
-            network: '10.0.0.1',
-            device: 'Chrome · Linux',
-            before: { title: '옛 제목' },
-            after: { title: '것 3' },
-          },
-        ],
+        items: [{ ...BY_ADMIN, id: 9, action: 'update', before: { title: '옛 제목' }, after: { title: '것 3' } }],
       },
     })
     openRecords('/adm/notice/3')
@@ -39,15 +29,9 @@ describe('the history of a record', () => {
 
   test('reads its history on by pages, says where there is none, and offers a retry where it fails', async () => {
     const event = (id: number) => ({
+      ...BY_SERVER,
       id,
-      at: '2026-11-20T03:00:00Z',
-      actor: null,
-      kind: 'notice',
-      targetId: 3,
-      targetName: '것 3',
       action: 'update',
-      network: null,
-      device: null,
       before: { note: `${id}번` },
       after: { note: '메모' },
     })
@@ -76,16 +60,7 @@ describe('the history of a record', () => {
   })
 
   test('R2.24 Back office: tells which import added a place, and why it stayed when that was taken back', async () => {
-    const event = {
-      at: '2026-11-20T03:00:00Z',
-      actor: null,
-      kind: 'notice',
-      targetId: 3,
-      targetName: '것 3',
-      network: null,
-      device: null,
-      before: {},
-    }
+    const event = { ...BY_SERVER, before: {} }
     stubApi({
       'GET /admin/notices/3': thing(3),
       'GET /admin/audit-events': {
@@ -109,16 +84,7 @@ describe('the history of a record', () => {
   })
 
   test('R2.24 Back office: tells what a check changed and on what it stands, and puts that back', async () => {
-    const event = {
-      at: '2026-11-20T03:00:00Z',
-      actor: { id: 2, nickname: '보리' },
-      kind: 'notice',
-      targetId: 3,
-      action: 'check',
-      targetName: '것 3',
-      network: '10.0.0.1',
-      device: 'Chrome · Linux',
-    }
+    const event = { ...BY_ADMIN, action: 'check' }
     stubApi({
       'GET /admin/notices/3': thing(3),
       'GET /admin/audit-events': {
@@ -145,23 +111,20 @@ describe('the history of a record', () => {
   })
 
   test('R2.24 Back office: tells what an import changed and from which source, and puts that back', async () => {
-    const event = {
-      at: '2026-11-20T03:00:00Z',
-      actor: null,
-      kind: 'notice',
-      targetId: 3,
-      targetName: '것 3',
-      network: null,
-      device: null,
-    }
     stubApi({
       'GET /admin/notices/3': thing(3),
       'GET /admin/audit-events': {
         cursor: null,
         total: 2,
         items: [
-          { ...event, id: 10, action: 'revert', before: { note: '지난 메모' }, after: { note: '메모' } },
-          { ...event, id: 9, action: 'run', before: { title: '옛 제목' }, after: { title: '것 3', source: 'kcisa' } },
+          { ...BY_SERVER, id: 10, action: 'revert', before: { note: '지난 메모' }, after: { note: '메모' } },
+          {
+            ...BY_SERVER,
+            id: 9,
+            action: 'run',
+            before: { title: '옛 제목' },
+            after: { title: '것 3', source: 'kcisa' },
+          },
         ],
       },
     })
