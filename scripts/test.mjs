@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { checkBudgets } from './budgets.mjs'
 import { runChecks } from './checks.mjs'
-import { findChromium } from './chromium.mjs'
+import { findChromium, findHeadlessShell } from './chromium.mjs'
 import { startPostgres } from '../server/testing/postgres.mjs'
 import { Parts } from './parts.mjs'
 import { run } from './run.mjs'
@@ -115,7 +115,8 @@ async function endToEnd() {
   await parts.shown('end to end in Chromium', async (write) => {
     const chromium = built ? findChromium() : null
     if (!chromium) return count('end to end: no build or no Chromium', false)
-    const ok = await run('playwright', ['test'], { CHROMIUM_PATH: chromium }, write)
+    const shell = findHeadlessShell() ?? chromium
+    const ok = await run('playwright', ['test'], { CHROMIUM_PATH: chromium, HEADLESS_SHELL_PATH: shell }, write)
     add('playwright', ok, playwrightOutcomes('playwright.json'))
   })
 }

@@ -20,11 +20,16 @@ test.afterEach(async () => {
   rmSync(profile, { recursive: true, force: true })
 })
 
-/** A standalone window, without a browser's frame, started cold on this path. Playwright's `isMobile` would make it a browser tab. */
+/**
+ * A standalone window, without a browser's frame, started cold on this path. Playwright's `isMobile` would make it a browser tab, and the
+ * headless shell has no windows.
+ */
 async function openAsApp(address: string): Promise<Page> {
   const { launchOptions, viewport } = test.info().project.use
+  const withWindows = process.env['CHROMIUM_PATH']
   app = await chromium.launchPersistentContext(profile, {
     ...launchOptions,
+    ...(withWindows && { executablePath: withWindows }),
     args: [...(launchOptions?.args ?? []), '--app=data:text/html,<title>app</title>'],
     viewport: viewport ?? null,
     isMobile: false,
