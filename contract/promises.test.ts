@@ -3,6 +3,7 @@ import path from 'node:path'
 import type * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { Endpoint } from './endpoint.ts'
+import { ERRORS } from './errors.ts'
 import type { Operation } from './operation.ts'
 
 type Item = v.PipeItem<unknown, unknown, v.BaseIssue<unknown>> & {
@@ -86,5 +87,6 @@ test('What fell 14: what every endpoint accepts, refuses and limits changes only
         ),
       ]
     })
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('__snapshots__/promises.txt')
+  const refusals = Object.entries(ERRORS).map(([code, { status, message }]) => `${code}: ${status} “${message}”`)
+  await expect(`${[...lines, ...refusals].join('\n')}\n`).toMatchFileSnapshot('__snapshots__/promises.txt')
 })
