@@ -1,12 +1,11 @@
 import * as v from 'valibot'
+import { isVisible, withoutInvisible } from './invisible.ts'
 
 /** Normalises line breaks, allows one empty line at a time, removes invisible characters and those that change the writing direction. */
-const tidied = (text: string) =>
-  text
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[^\S\n]/g, ' ')
-    .replaceAll(/(?!\n)[\p{Cc}\u202A-\u202E\u2066-\u2069\u200B\uFEFF]/gu, '')
-    .replaceAll(/\n{3,}/g, '\n\n')
+function tidied(text: string): string {
+  const lines = text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\S\n]/g, ' ')
+  return isVisible(lines) ? withoutInvisible(lines).replaceAll(/\n{3,}/g, '\n\n') : ''
+}
 
 /** Text of a member with line breaks: plain text, never markup. Its length is measured after normalisation. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -17,20 +17,26 @@ describe('the words of a review', () => {
     ['lines of any system', '첫째 줄이에요\r\n둘째 줄이에요\r셋째', '첫째 줄이에요\n둘째 줄이에요\n셋째'],
     ['gaps', '아주\n\n\n\n\n멀리 떨어진 글이에요', '아주\n\n멀리 떨어진 글이에요'],
     ['what can’t be seen or turns the writing', '뒤집\u202e힌 글\u200b자와 \u0007소리예요', '뒤집힌 글자와 소리예요'],
+    [
+      'fillers and joiners between letters',
+      '바\u2060보\u3164같\u00ad은 \u115f글\u2800이\u200e에\u{1d173}요 여기',
+      '바보같은 글이에요 여기',
+    ],
     ['letters taken apart', '한글을 풀어 써요 참'.normalize('NFD'), '한글을 풀어 써요 참'],
   ])('are tidied: %s', (_what, given, kept) => {
     expect(v.parse(ReviewText, given)).toBe(kept)
   })
 
   test('keep markup and composed emoji as typed', () => {
-    const text = '<b>좋아요</b> 👨‍👩‍👧 & 또 올게요'
+    const text = '<b>좋아요</b> 👨‍👩‍👧 ❤️ 1️⃣ 🏴󠁧󠁢󠁥󠁮󠁧󠁿 & 또 올게요'
     expect(v.parse(ReviewText, text)).toBe(text)
   })
 
   test('are measured after normalisation', () => {
     expect(v.is(ReviewText, '가'.repeat(REVIEW_LENGTH.max))).toBe(true)
     expect(v.is(ReviewText, '가'.repeat(REVIEW_LENGTH.max + 1))).toBe(false)
-    expect(v.is(ReviewText, ` ${'\u200b'.repeat(20)} `)).toBe(false)
+    for (const unseen of ['\u200b', '\u3164', '\u115f', '\u2800', '\u200d', '\ufe0f', '\u0301', '\u{e0067}'])
+      expect([unseen, v.is(ReviewText, ` ${unseen.repeat(20)} `)]).toEqual([unseen, false])
   })
 })
 

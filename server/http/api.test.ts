@@ -102,6 +102,8 @@ describe('the input of a call', () => {
     ['half a surrogate pair', '{"text":"\\ud83d"}', 422, 'VALIDATION_FAILED'],
     ['what turns the text after it around', '{"text":"a\\u202eb"}', 422, 'VALIDATION_FAILED'],
     ['an isolate that is never closed', '{"text":"a\\u2067b"}', 422, 'VALIDATION_FAILED'],
+    ['fillers that show nothing', '{"text":"\\u3164\\u200b\\u2060"}', 422, 'VALIDATION_FAILED'],
+    ['marks piled up on a letter', `{"text":"a${'\u0301'.repeat(6)}"}`, 422, 'VALIDATION_FAILED'],
     ['NUL in a name', '{"text":"a","\\u0000":1}', 400, 'BAD_REQUEST'],
     ['too much', JSON.stringify({ text: 'a'.repeat(MAX_BODY_BYTES) }), 413, 'BODY_TOO_LARGE'],
   ])('a body of %s is refused', async (_what, body, status, code) => {

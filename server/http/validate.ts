@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isVisible } from '../../contract/invisible.ts'
 import { KOREAN } from '../../contract/messages.ts'
 import { fail } from '../refusals/refusal.ts'
 
@@ -11,6 +12,13 @@ const isUnstorable = (text: string): boolean => text.includes('\0') || /\p{Surro
 
 /** Controls that turn the text after them around: a name with one reverses the sentence in which it is shown. */
 const REVERSING = /[\u202a-\u202e\u2066-\u2069]/u
+
+/** More marks on one letter than any language has: they cover the lines above and below. */
+const PILED = /\p{M}{6}/u
+
+/** A name or a title that shows nothing can't be read, told apart or clicked. What is empty, the schemas judge. */
+const isUnreadable = (text: string) =>
+  REVERSING.test(text) || PILED.test(text) || (text.trim() !== '' && !isVisible(text))
 
 /** Deeper than any of our inputs. */
 const MAX_DEPTH = 20
@@ -84,8 +92,7 @@ function checkTexts(value: unknown, path: string, depth: number, fields: Fields)
   if (depth > MAX_DEPTH) fail('BAD_REQUEST')
   // Of a password only the hash is stored, and it must stay possible to type it.
   const isShown = !/password$/i.test(path)
-  if (typeof value === 'string' && (isUnstorable(value) || (isShown && REVERSING.test(value))))
-    fields.set(path, BAD_TEXT)
+  if (typeof value === 'string' && (isUnstorable(value) || (isShown && isUnreadable(value)))) fields.set(path, BAD_TEXT)
   if (typeof value !== 'object' || value === null) return
   for (const [key, item] of Object.entries(value)) {
     if (isUnstorable(key)) fail('BAD_REQUEST')

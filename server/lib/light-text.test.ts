@@ -22,6 +22,7 @@ test.each([
   ['<p><a href="https://">가</a>', '<p><a>가</a>'],
   ['<h1>큰</h1><p>', '큰<p>'],
   ['<p>\u202E가\u200B나&#x202E;다', '<p>가나다'],
+  ['<p>가\u3164나&#x2060;\u00AD다', '<p>가나다'],
   ['<p></p><p> </p><p><br></p><p>', '<p>'],
   ['<blockquote><ul><li> </li></ul></blockquote><p>', '<p>'],
 ])('keeps nothing of %s but words', (before, after) => {

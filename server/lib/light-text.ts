@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import * as v from 'valibot'
+import { withoutInvisible } from '../../contract/invisible.ts'
 import { plainText } from '../../contract/plain-text.ts'
 import { textOfRichText } from '../../contract/rich-text.ts'
 
@@ -33,7 +34,7 @@ const sanitized = (html: string): string =>
     },
     // What is empty but isn't a line would be space without bounds.
     exclusiveFilter: ({ tag, text }) => tag !== 'p' && tag !== 'br' && text.trim() === '',
-    textFilter: (text) => text.replaceAll(/(?!\n)[\p{Cc}\u202A-\u202E\u2066-\u2069\u200B\uFEFF]/gu, ''),
+    textFilter: withoutInvisible,
   })
     .replaceAll(/(?:<br \/>\s*){3,}/g, '<br /><br />')
     .replaceAll(/(?:<p>(?:\s|<br \/>)*<\/p>\s*){2,}/g, '<p></p>')
