@@ -271,6 +271,22 @@ describe('a forgotten password', () => {
     expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
+  test('What fell 6: links, codes and tickets that a clock far ahead made are good no longer than any other', async () => {
+    const { email } = await accounts.member()
+    const YEAR = 365 * 24 * 60 * MINUTE
+    const browser = accounts.browser()
+    const [guest, other] = [newEmail(), newEmail()]
+    accounts.pass(YEAR)
+    const token = await linkTokenFor(browser, email)
+    const emailTicket = await ticketFor(browser, guest)
+    const authCode = await codeFor(browser, other)
+    accounts.pass(-YEAR)
+    expect((await complete(token)).code).toBe('LINK_INVALID')
+    expect((await browser.post('/users/check-email-authcode', { email: other, authCode })).code).toBe('AUTH_CODE_WRONG')
+    const form = { email: guest, emailTicket, nickname: newNickname(), password: NEW_PASSWORD, ...AGREED }
+    expect((await browser.post('/users', form)).code).toBe('EMAIL_NOT_VERIFIED')
+  })
+
   test('a weak password does not consume the link', async () => {
     const { email } = await accounts.member()
     const token = await linkTokenFor(accounts.browser(), email)

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { and, between, type Column, eq, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import type { Deps } from '../../deps.ts'
 import { hashToken, newToken } from '../../lib/opaque-token.ts'
@@ -16,6 +16,10 @@ export interface Asked {
   email: string
   asker: string
 }
+
+/** While an instant is ahead, but no further than it was set: the clock may have been ahead then. */
+const ahead = (column: Column, now: Date, seconds: number) =>
+  between(column, new Date(now.getTime() + 1), after(now, seconds))
 
 const keyOf = ({ email, asker }: Asked) => createHash('sha256').update(`${email}\n${asker}`).digest('base64url')
 
@@ -51,7 +55,7 @@ export async function exchangeCodeForTicket(
   const [row] = await db
     .update(emailCodes)
     .set({ tries: sql`${emailCodes.tries} + 1` })
-    .where(and(here, gt(emailCodes.codeExpiresAt, now), lt(emailCodes.tries, MOST_TRIES)))
+    .where(and(here, ahead(emailCodes.codeExpiresAt, now, CODE_SECONDS), lt(emailCodes.tries, MOST_TRIES)))
     .returning({ codeHash: emailCodes.codeHash })
   const given = hashCode(deps, asked, code)
   if (!row?.codeHash || !timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(given))) return null
@@ -72,7 +76,7 @@ export async function exchangeCodeForTicket(
 const hashTicket = (email: string, ticket: string) => hashToken(`${email} ${ticket}`)
 
 const ticketOf = (email: string, ticket: string, now: Date) =>
-  and(eq(emailCodes.ticketHash, hashTicket(email, ticket)), gt(emailCodes.ticketExpiresAt, now))
+  and(eq(emailCodes.ticketHash, hashTicket(email, ticket)), ahead(emailCodes.ticketExpiresAt, now, TICKET_SECONDS))
 
 export async function isValidTicket(db: Db, email: string, ticket: string, now: Date): Promise<boolean> {
   const rows = await db
