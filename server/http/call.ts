@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Limit } from '../../contract/limit.ts'
 import type { Upload } from '../../contract/operation.ts'
-import { fail } from '../refusals/refusal.ts'
+import { fail, Refusal } from '../refusals/refusal.ts'
 import { authorize } from './access.ts'
 import { clientIp } from './caller.ts'
 import { chooseEncoding, encode, encodingsFor } from './encoding.ts'
@@ -44,7 +44,8 @@ async function answerAuthorized(
 ): Promise<Response> {
   const { endpoint, handler } = route
   const { signal } = c.req.raw
-  await boundBody(c, async () => {})
+  // One without a length is read here, to count it.
+  await received(boundBody(c, async () => {}))
   const params = checkParams(endpoint.params, c.req.param())
   const query = checkQuery(endpoint.query, new URL(c.req.url).searchParams)
   const json = endpoint.body ? await jsonText(c) : undefined
@@ -100,12 +101,12 @@ async function deviceFor(
 
 function jsonText(c: HttpContext): Promise<string> {
   refuseOtherTypes(c, [JSON_TYPE])
-  return received(c, c.req.text())
+  return received(c.req.text())
 }
 
 async function fileBytes(c: HttpContext, { types }: Upload): Promise<Uint8Array> {
   refuseOtherTypes(c, types)
-  return new Uint8Array(await received(c, c.req.arrayBuffer()))
+  return new Uint8Array(await received(c.req.arrayBuffer()))
 }
 
 function refuseOtherTypes(c: HttpContext, types: readonly string[]): void {
@@ -113,10 +114,8 @@ function refuseOtherTypes(c: HttpContext, types: readonly string[]): void {
   if (!type || !types.includes(type) || c.req.header('content-encoding')) fail('UNSUPPORTED_MEDIA_TYPE')
 }
 
-function received<T>(c: HttpContext, body: Promise<T>): Promise<T> {
-  return body.catch((error: unknown) => {
-    // ECONNRESET here means that the caller hung up, not that the database is unreachable.
-    if (c.req.raw.signal.aborted) return fail('BAD_REQUEST')
-    throw error
+/** A body that can't be read is the caller's doing, who hung up or sent wrong chunks: an ECONNRESET here doesn't mean the database. */
+const received = <T>(body: Promise<T>): Promise<T> =>
+  body.catch((error: unknown) => {
+    throw error instanceof Refusal ? error : new Refusal('BAD_REQUEST')
   })
-}

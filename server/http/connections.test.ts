@@ -3,6 +3,8 @@ import { connect } from 'node:net'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
 import { type ConnectionBounds, usualBounds } from './connection-bounds.ts'
+import { capturingLog } from '../testing/deps.ts'
+import { echoApp } from '../testing/echo.ts'
 import { listen } from './listen.ts'
 import type { HttpEnv } from './types.ts'
 
@@ -170,3 +172,26 @@ test('What fell: a request that names two hosts is refused, and its connection c
   expect(caller.told()).toMatch(/^HTTP\/1\.1 400 [^]*\r\nContent-Length: 0\r\n/)
   expect(caller.told()).not.toContain('<')
 })
+
+test.each([
+  ['ends before its length', 'Content-Length: 9\r\n', '{"te', true],
+  ['says a chunk that is none', 'Transfer-Encoding: chunked\r\n', 'zz\r\n{}\r\n', false],
+  ['says a chunk without end', 'Transfer-Encoding: chunked\r\n', `${'F'.repeat(18)}\r\n{}\r\n`, false],
+])(
+  'What fell: a body that %s is the caller’s failure, and logged as no other',
+  async (_what, header, body, hangsUp) => {
+    const { log, lines } = capturingLog()
+    const listener = await listen({ port: 0, host: '127.0.0.1', trustProxy: 0 }, usualBounds(1024))
+    onTestFinished(() => listener.close())
+    listener.serve(echoApp({}, { log }))
+    const caller = open(
+      Number(new URL(listener.address).port),
+      `POST /api/visits HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${header}\r\n`,
+    )
+    await expect.poll(() => caller.socket.pending).toBe(false)
+    caller.socket.write(body)
+    if (hangsUp) caller.socket.end()
+    await expect.poll(() => lines.length).toBeGreaterThan(0)
+    expect(lines.map(({ level, status }) => [level, status])).toEqual([[30, 400]])
+  },
+)
