@@ -151,4 +151,11 @@ describe('R2.30 Community: a board that only some may read', () => {
     expect((await post(id)).status).toBe(200)
     expect((await bellOf(call, reader)).map(({ event }) => event)).toEqual(['mentioned'])
   })
+
+  test('What fell 14: of one that is put away nothing is told, not even that some may read it', async () => {
+    const { board, id } = await conversation('mentor')
+    expect((await post(id)).code).toBe('POST_FOR_READERS')
+    await set(board, { readers: 'mentor', writers: 'mentor', visible: false })
+    expect((await post(id)).code).toBe('POST_NOT_FOUND')
+  })
 })

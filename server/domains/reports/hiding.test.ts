@@ -3,10 +3,12 @@ import type { MyCase } from '../../../contract/appeals.ts'
 import type { Case, CaseRow } from '../../../contract/moderation-admin.ts'
 import type { Report, ReportKind } from '../../../contract/reports.ts'
 import type { Settings } from '../../../contract/site-admin.ts'
+import { REPORT_TARGETS } from '../../compose/ports.ts'
 import { ensureSite } from '../site/store.ts'
 import { bellOf } from '../../testing/bell.ts'
 import type { Member } from '../../testing/members.ts'
 import { usePosts } from '../../testing/posts.ts'
+import { addAppeal, listMyCases } from './appeal-store.ts'
 
 const { database, call, member, write, change, post, feed, place, time, mails } = usePosts()
 
@@ -222,7 +224,44 @@ test('R1.5 an appeal that another admin agrees with shows the thing again, and i
 
   // Hidden again, it is another matter: it can be appealed against again, until the days are over.
   await decide('review', id, 'hide', second)
-  time.now = new Date(time.now.getTime() + 20 * 86_400_000)
-  const later = await call<MyCase[]>(author, 'POST', `/cases/review/${id}/appeal`, { text: '다시 봐 주시면 좋겠어요.' })
-  expect([later.status, later.code]).toSatisfy(([status, code]) => status === 401 || code === 'APPEAL_IMPOSSIBLE')
+  // By then their session is over: what it would say is asked of the store.
+  const end = time.now.getTime() + 20 * 86_400_000
+  const until = async (now: Date) => (await listMyCases(database.orm, REPORT_TARGETS, author.id, now))[0]?.appealUntil
+  expect(await until(new Date(end - 1))).toBe(new Date(end).toISOString())
+  expect(await until(new Date(end))).toBeNull()
+  const target = { kind: 'review' as const, id }
+  const late = addAppeal(database.orm, REPORT_TARGETS, {
+    target,
+    userId: author.id,
+    text: '늦었어요.',
+    now: new Date(end),
+  })
+  await expect(late).rejects.toMatchObject({ code: 'APPEAL_IMPOSSIBLE' })
+})
+
+test('What fell 14: R1.5 a restoration that waits for a second admin restores nothing yet, and leaves the appeal', async () => {
+  const [author, second] = [await member('admin'), await member('admin')]
+  const id = await some.post(author)
+  await decide('post', id, 'hide')
+  await decide('post', id, 'hide', second)
+  await decide('post', id, 'restore')
+  expect(await shown('post', id)).toBe(false)
+  expect(await cases(author)).toMatchObject([
+    { id, automatic: false, reason, appealUntil: expect.any(String) as string },
+  ])
+  expect((await appeal(author, 'post', id)).status).toBe(200)
+})
+
+test('What fell 14: R1.5 reports that were decided neither weigh again nor are among the reasons', async () => {
+  const author = await member()
+  const id = await some.post(author)
+  for (let nth = 0; nth < 4; nth++) {
+    await call(await member(), 'POST', '/reports', { kind: 'post', id, reason: 'spam' })
+    if (nth % 2) await decide('post', id, 'keep')
+  }
+  await change(author, id, { text: '이제는 다른 사람의 전화번호를 적었어요.' })
+  await reportTimes(1, 'post', id)
+  expect(await shown('post', id), 'four decided ones weigh 2.67').toBe(true)
+  await decide('post', id, 'hide')
+  expect(await cases(author)).toMatchObject([{ id, reasons: ['privacy'] }])
 })
