@@ -92,6 +92,28 @@ test('another tab’s choice is followed', async () => {
   expect(names(result.current.dogs)).toEqual(['콩이'])
 })
 
+test('First view: dogs are waited for while an answer of an earlier visit that knows none is renewed', async () => {
+  let answer: (dogs: unknown) => void = () => {}
+  const server = new Promise((resolve) => (answer = resolve))
+  stubApi({ 'GET /dogs': () => server })
+  client.setQueryData(['member', 7, 'dogs'], [], { updatedAt: performance.timeOrigin - 600_000 })
+  login(7)
+  const result = show()
+  expect(result.current).toEqual({ dogs: [], waiting: true })
+  answer([kong, bori])
+  await waitFor(() => expect(names(result.current.dogs)).toEqual(['콩이', '보리']))
+  expect(result.current.waiting).toBe(false)
+})
+
+test('First view: an answer of an earlier visit counts if it can’t be renewed', async () => {
+  stubApi({ 'GET /dogs': failure(403, { code: 'FORBIDDEN', message: '접근 권한이 없습니다.' }) })
+  client.setQueryData(['member', 7, 'dogs'], [], { updatedAt: performance.timeOrigin - 600_000 })
+  login(7)
+  const result = show()
+  expect(result.current.waiting).toBe(true)
+  await waitFor(() => expect(result.current).toEqual({ dogs: [], waiting: false }))
+})
+
 test('if the member’s dogs can’t be loaded, nothing waits for them', async () => {
   stubApi({ 'GET /dogs': failure(403, { code: 'FORBIDDEN', message: '접근 권한이 없습니다.' }) })
   login(7)

@@ -21,12 +21,14 @@ function listOf(mine: readonly MemberDog[] | undefined, home: readonly number[],
 
 /**
  * The dogs for which verdicts are given, at most `MAX_DOGS_TOGETHER`: a member's dogs except those that stay at home, else the dog
- * described on this device, else none. `waiting`: the member's dogs aren't loaded yet.
+ * described on this device, else none. `waiting`: the member's dogs aren't loaded yet, or a kept answer of an earlier visit knows none and
+ * is being renewed, as they may have been registered on another device.
  */
 export function useTravel(): { dogs: readonly TravelDog[]; waiting: boolean } {
   const { userId } = useSession()
-  const { data, isPending } = useQuery(dogsQuery(userId))
-  return { dogs: listOf(data, useDogsAtHome(userId), useVisitorDog()), waiting: userId !== null && isPending }
+  const { data, dataUpdatedAt, failureCount, isFetching, isPending } = useQuery(dogsQuery(userId))
+  const old = data?.length === 0 && isFetching && failureCount === 0 && dataUpdatedAt < performance.timeOrigin
+  return { dogs: listOf(data, useDogsAtHome(userId), useVisitorDog()), waiting: userId !== null && (isPending || old) }
 }
 
 export const useTravelDogs = () => useTravel().dogs
