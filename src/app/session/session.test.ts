@@ -21,6 +21,8 @@ function site(path: string) {
     at('/'),
     at('/place'),
     at('/my', { beforeLoad: guard('auth') }),
+    at('/my/like'),
+    at('/my/setting'),
     at('/auth/login', { beforeLoad: guard('guest') }),
   ])
   return createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) })
@@ -120,6 +122,19 @@ describe('a session that ends', () => {
     expect(here()).toBe('/place')
     expect(overlays().toasts).toEqual([])
   })
+
+  test.each(['/my/like', '/my/setting'])(
+    'What fell: R7.01 the check at start leads from %s to the login page and back, as a visitor has it too',
+    async (path) => {
+      await visit(path)
+      markLoggedIn(MEMBER)
+      stubApi({ 'GET /users/me': () => failure(401), 'POST /auth/refresh': () => failure(401) })
+      beginSession(() => call(accountsApi.getMe))
+      await vi.waitFor(() => expect(here()).toBe('/auth/login'))
+      expect(sessionStorage.getItem('redirectAfterLogin')).toBe(path)
+      expect(overlays().toasts).toEqual([])
+    },
+  )
 
   test('R7.02 concurrent calls share one refresh, and each is repeated', async () => {
     await visit('/place')

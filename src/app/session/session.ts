@@ -16,6 +16,9 @@ import { configureApi } from '../../platform/api/api.ts'
 import { takePendingAction } from '../../platform/commands/pending-action.ts'
 import { showToast } from '../../ui/overlays/state.ts'
 
+/** Screens of whoever looks at them, also those that visitors have. */
+const isOwn = (path: string) => /^\/my(\/|$)/.test(path)
+
 /** Visitors never need either. */
 const client = () => import('./renew.ts')
 const leaving = () => import('../../features/session/mutations.ts')
@@ -42,14 +45,15 @@ export function syncSession(router: AnyRouter, queryClient: QueryClient): void {
   onApiEvent((event) => {
     if (event.type !== 'unauthorized' || owedLogout()) return
     // The check at the start failed, or another read of the page beside it, not an action: a public screen continues as a visitor's.
-    // Guards handle the others. Record 0259.
+    // Guards handle the others, except that a visitor's likes or settings would be taken for the member's. Record 0259.
     const unasked = isChecking() && event.endpoint.method === 'GET'
+    const { href, pathname } = router.state.location
     markLoggedOut()
     clear(null)
-    if (unasked) return void router.invalidate()
-    if (router.state.location.pathname === LOGIN_PATH) return
-    showToast({ message: SESSION_MESSAGES.refreshFailed, color: 'error' })
-    goToLogin(router.state.location.href)
+    if (unasked && !isOwn(pathname)) return void router.invalidate()
+    if (pathname === LOGIN_PATH) return
+    if (!unasked) showToast({ message: SESSION_MESSAGES.refreshFailed, color: 'error' })
+    goToLogin(href)
     void router.navigate({ href: LOGIN_PATH })
   })
 
