@@ -13,6 +13,9 @@ interface Props extends ComponentProps<'form'> {
   children?: ReactNode
 }
 
+/** Who sends by a key may be far above it. */
+const show = (message: HTMLElement | null) => message?.scrollIntoView({ block: 'nearest' })
+
 /** Fields one below another, an error message, and one button. */
 export function Form({ message, sending, submit, disabled, children, ...form }: Props) {
   const composing = useRef(false)
@@ -24,7 +27,11 @@ export function Form({ message, sending, submit, disabled, children, ...form }: 
       onCompositionEnd={() => (composing.current = false)}
     >
       {children}
-      {message && <Message>{message}</Message>}
+      {message && (
+        <div ref={show} className={classes.message}>
+          <Message>{message}</Message>
+        </div>
+      )}
       <Button
         type="submit"
         fullWidth

@@ -28,6 +28,23 @@ describe('the form of a record', () => {
     await waitFor(() => expect(save().disabled).toBe(true))
   })
 
+  test('Back office: a failure is scrolled into view, since Ctrl+S may be pressed far above it', async () => {
+    const shown: (string | null)[] = []
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      shown.push(this.textContent)
+    })
+    stubApi({ ...HISTORY, 'GET /admin/notices/3': thing(3), 'PUT /admin/notices/3': () => failure(500) })
+    openRecords('/adm/notice/3')
+    await screen.findByLabelText('제목')
+    await userEvent.type(title(), '!')
+    for (const times of [1, 2]) {
+      await userEvent.keyboard('{Control>}s{/Control}')
+      await waitFor(() => expect(shown).toHaveLength(times))
+      expect(shown.at(-1)).toBe(screen.getByRole('alert').textContent)
+      await waitFor(() => expect(save().disabled).toBe(false))
+    }
+  })
+
   test('keeps what is typed while it is saved, where it is typed, and it is saved next', async () => {
     const sent: unknown[] = []
     const answers: ((record: Thing) => void)[] = []
@@ -148,6 +165,18 @@ describe('the form of a record', () => {
     await openAgain(thing(3, { version: 3, title: '다른 이름' }))
     expect(title().value).toBe('다른 이름')
     expect(screen.queryByText(RESUMED)).toBeNull()
+  })
+
+  test('Back office: a draft of a new record is taken away by a button that names nothing saved', async () => {
+    stubApi(HISTORY)
+    openRecords('/adm/notice/create')
+    await screen.findByLabelText('제목')
+    await userEvent.type(title(), '!')
+    cleanup()
+    openRecords('/adm/notice/create')
+    expect(await screen.findByText(RESUMED)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: '쓴 내용 버리기' }))
+    expect(title().value).toBe('')
   })
 
   test('a draft is dropped when its form is left on purpose', async () => {

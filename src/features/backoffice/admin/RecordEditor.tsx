@@ -189,7 +189,7 @@ export function RecordEditor<R extends RecordFields, V extends RecordValues>(pro
               form.change(initialValues)
             }}
           >
-            저장된 내용으로
+            {isNew ? '쓴 내용 버리기' : '저장된 내용으로'}
           </Button>
         </Row>
       )}
