@@ -13,7 +13,7 @@ export function SearchBack({ q }: { q: string | undefined }) {
       </IconButton>
     )
   return (
-    <StackLink middle square={44} round={12} to="/search" search={q ? { q } : {}} aria-label="검색으로">
+    <StackLink rigid middle square={44} round={12} to="/search" search={q ? { q } : {}} aria-label="검색으로">
       <IconArrowLeft size={24} stroke={1.75} aria-hidden />
     </StackLink>
   )
