@@ -3,6 +3,7 @@ import { askBy, fillQueues, fillRecords } from '../screens/admin-data.ts'
 import { ADMIN_SCREENS } from '../screens/admin-screens.ts'
 import { asAdmin } from '../support/admin.ts'
 import { violationsInBothSchemes } from '../support/axe.ts'
+import { inLargeText, widthOf } from '../support/large-text.ts'
 import { asMember } from '../support/member.ts'
 import { startServer } from '../support/server.ts'
 import { smallTargets } from '../support/targets.ts'
@@ -33,6 +34,10 @@ for (let part = 0; part < PARTS; part += 1)
         expect.soft(await violationsInBothSchemes(page), name).toEqual([])
         expect.soft(await smallTargets(page, 'mouse'), `${name}: targets smaller than 24 px`).toEqual([])
         expect.soft(await overflowAt(page, [960, 1280, 1440, 2560]), `${name}: wider`).toEqual([])
+        const wide = page.locator('td').filter({ hasText: /\S{50}/ })
+        for (const cell of await wide.all()) expect.soft((await cell.boundingBox())?.width).toBeLessThan(460)
+        const large = await inLargeText(page, widthOf, { width: 960, height: 600 })
+        expect.soft(large, `${name}: width in text of 200 % on 960 pixels`).toBeLessThanOrEqual(960)
         const menu = page.getByRole('navigation', { name: '관리 메뉴' })
         await expect.soft(menu.getByRole('link').last(), name).toBeInViewport()
       })

@@ -51,16 +51,17 @@ export async function fillQueues(member: Ask): Promise<void> {
     { name: '이름이 아주 길어서 한 줄에 다 들어가지 않는 강아지 동반 바닷가 펜션', group: null, way: 'official' },
   ])
     await member('POST', 'proposals', { ...place, ...found, ...more, photoIds: [] })
-  await member('POST', 'questions', {
-    mentorId: null,
-    dogId: null,
-    placeId: 1,
-    photoIds: [],
-    publish: true,
-    topic: 'behaviour',
-    title: '차만 타면 짖어요',
-    text: LONG,
-  })
+  for (const title of ['차만 타면 짖어요', '차만타면짖어요왜그럴까요'.repeat(5)])
+    await member('POST', 'questions', {
+      mentorId: null,
+      dogId: null,
+      placeId: 1,
+      photoIds: [],
+      publish: true,
+      topic: 'behaviour',
+      title,
+      text: LONG,
+    })
 }
 
 /** A notice, and an import that has run. */

@@ -5,18 +5,22 @@ const SMALL_PHONE = { width: 320, height: 640 }
 /** Width of the page, in pixels, on a phone of 320 pixels whose owner has set the browser's text to 200 %. */
 export const widthInLargeText = (page: Page): Promise<number> => inLargeText(page, widthOf)
 
-const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+export const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-/** What is read of the page on such a phone. */
-export async function inLargeText<Read>(page: Page, read: (page: Page) => Promise<Read>): Promise<Read> {
-  const before = page.viewportSize() ?? SMALL_PHONE
+/** What is read of the page on such a phone, or in another window with that text. */
+export async function inLargeText<Read>(
+  page: Page,
+  read: (page: Page) => Promise<Read>,
+  size = SMALL_PHONE,
+): Promise<Read> {
+  const before = page.viewportSize() ?? size
   const browser = await page.context().newCDPSession(page)
   try {
-    await page.setViewportSize(SMALL_PHONE)
+    await page.setViewportSize(size)
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
     // What measures itself settles some frames later.
     await page
-      .waitForFunction(() => document.documentElement.scrollWidth <= 320, null, { timeout: 5000 })
+      .waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, { timeout: 5000 })
       .catch(() => null)
     return await read(page)
   } finally {

@@ -54,7 +54,7 @@ export function Dashboard({ children }: { children?: ReactNode }) {
       <section aria-label="기간별 숫자">
         <Stack gap={12}>
           <Heading>기간별 숫자</Heading>
-          <Row gap={8} as="fieldset" bare aria-label="기간">
+          <Row gap={8} wrap as="fieldset" bare aria-label="기간">
             {PERIODS.map((period) => (
               <Chip key={period} selected={period === days} onClick={() => setDays(period)}>
                 {period}일

@@ -65,7 +65,7 @@ export function CaseQueue() {
   return (
     <Stack gap={16}>
       <Heading level={1}>신고</Heading>
-      <Row gap={8} as="fieldset" bare aria-label="상태">
+      <Row gap={8} wrap as="fieldset" bare aria-label="상태">
         {STATES.map(({ key, name }) => (
           <Chip
             key={key}
