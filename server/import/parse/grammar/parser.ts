@@ -28,12 +28,19 @@ export class RuleParser extends PredicateRules {
 
   protected readonly sentence = this.RULE('sentence', (): tree.Clause[] => {
     const clauses: tree.Clause[] = []
+    let listed = false
     this.MANY(() => {
-      this.OR([
-        { ALT: () => this.CONSUME(Comma) },
-        { ALT: () => this.CONSUME(Slash) },
-        { ALT: () => clauses.push(this.SUBRULE(this.clause)) },
+      const mark = this.OR<boolean>([
+        { ALT: () => Boolean(this.CONSUME(Comma)) },
+        { ALT: () => Boolean(this.CONSUME(Slash)) },
+        {
+          ALT: () => {
+            clauses.push({ ...this.SUBRULE(this.clause), listed })
+            return false
+          },
+        },
       ])
+      listed = mark
     })
     return clauses
   })

@@ -151,6 +151,7 @@ export interface Clause {
   phrases: Phrase[]
   predicate: Predicate | null
   brackets: Clause[]
-  /** Whether a comma ends it. */
+  /** A comma or a slash stands before it. */
+  listed?: boolean
   text: string
 }

@@ -1,6 +1,6 @@
 import { SIZES } from '../../../../contract/dog-sizes.ts'
 import type { Requirement, RequirementKind } from '../../../../contract/policy.ts'
-import type { Clause, Phrase } from '../grammar/tree.ts'
+import type { Clause, Phrase, Who } from '../grammar/tree.ts'
 import type { Facts, Group } from './facts.ts'
 import { isAnyDog } from './parts.ts'
 import { groupOf, isLower, isSmallest, isUpper, opposite, otherSizes, termsOf } from './whom.ts'
@@ -68,4 +68,32 @@ export function isOnOtherTerms(phrases: readonly Phrase[], before: Clause | null
     before !== null &&
     asked(before.phrases)
   )
+}
+
+/**
+ * "대형견 불가(20kg 미만은 가능)", "핏불은 불가하지만 테라스는 가능", "주말 불가(소형견은 가능)": lets in some of those that it refuses, or some at a time or in a number
+ * that it refuses, which no limit can say.
+ */
+export function takesSomeBack(phrases: readonly Phrase[], { phrases: refused, predicate }: Clause): boolean {
+  if (predicate?.verb !== 'mayNot' && predicate?.verb !== 'limit') return false
+  if (refused.some(({ is }) => is === 'place')) return false
+  const own = phrases.find(isNamed)
+  if (own?.terms.every(({ is }) => is === 'guide' || is === 'others')) return false
+  const [out, ...more] = refused.filter(isNamed)
+  if (!out) return own !== undefined && own.case !== 'only' && refused.some(({ is }) => is === 'days' || is === 'count')
+  if (!own) return phrases.some(({ is }) => is === 'place')
+  const [from, may] = [namedBy(out), namedBy(own)]
+  return more.length === 0 && from !== null && (may === null || !areApart(from, may))
+}
+
+const isNamed = (phrase: Phrase): phrase is Who => phrase.is === 'who' && !isAnyDog(phrase)
+const namedBy = (who: Who): Group | null =>
+  who.case === 'except' || who.case === 'not' ? null : groupOf(termsOf(who) ?? [])
+
+/** "대형견 불가(중형견은 가능)", "10kg 이상 불가(10kg 미만 가능)". */
+function areApart(out: Group, may: Group): boolean {
+  if (out.sizes && may.sizes) return may.sizes.every((size) => !out.sizes?.includes(size))
+  const [from, to] = [out.weights[0], may.weights[0]]
+  if (out.sizes || may.sizes || !from || !to) return false
+  return !isUpper(from.bound) && isUpper(to.bound) && to.kg <= from.kg
 }

@@ -137,6 +137,8 @@ export function goesOn(clause: Clause, before: Clause | null, butBefore = false)
   if (!before || !may || isLawful(clause) || clause.phrases.some(({ is }) => is === 'who')) return null
   // "대형견 입장 가능, 단 입마개 필수": of them, too.
   if (butBefore && asksMuzzle(clause)) return listOf(largestNamed(before))
+  // "대형견 가능 입마개 필수".
+  if (!clause.listed && isRun(before) && asksMuzzle(clause)) return listOf(largestNamed(before))
   const but = /(?:나|지만|는데|니다만)$/.test(before.text)
   const who = but || (/(?:며|고)$/.test(before.text) && asksMuzzle(clause)) ? largestThatMay(before) : null
   return who && [who]
@@ -168,12 +170,26 @@ function spokenOf({ phrases }: Clause): Phrase[] {
   })
 }
 
+const isRun = ({ text }: Clause) => /(?:가능|환영)$/.test(text)
+const WORN_BY_SOME: ReadonlySet<RequirementKind> = new Set(['muzzle', 'carrier', 'stroller', 'held', 'carrierOrHeld'])
+
+/** "대형견 가능, 입마개 필수", "대형견 가능 케이지 필수": of these or of all. */
+function mayBeOfLargest(before: Clause, clause: Clause): boolean {
+  const may = before.predicate?.verb === 'may' || before.predicate?.verb === 'welcome'
+  const plain = before.phrases.every(({ is }) => is === 'who' || is === 'adverb')
+  if (!may || !plain || clause.phrases.some(({ is }) => is === 'who' || is === 'place') || !largestNamed(before))
+    return false
+  const kinds = kindsOf(clause)
+  return clause.listed ? kinds.some((kind) => WORN_BY_SOME.has(kind)) : kinds.some((kind) => !LAWFUL_OF_ALL.has(kind))
+}
+
 /**
  * "대형견은 목줄 착용, 입마개 착용": the second is of large dogs too; "대형견은 입마개 착용, 배변봉투 지참" is of all, as the law asks it of all.
  * Null where that can't be told.
  */
 export function topicFor(clause: Clause, before: Clause | null): Phrase[] | null {
   if (before && asksOfNext(before, clause)) return null
+  if (before && mayBeOfLargest(before, clause)) return null
   const items = isPlain(clause)
   const topic = before ? spokenOf(before) : []
   if (!items || topic.length === 0 || before?.predicate?.verb === 'must') return []

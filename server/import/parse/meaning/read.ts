@@ -4,7 +4,7 @@ import { normalise } from '../grammar/normalise.ts'
 import { isOfAdults, readClause } from './clause.ts'
 import { daysOf, grant } from './entry.ts'
 import { isOfSeveral } from './brackets.ts'
-import { exempts, goesOnWithBut, isOnOtherTerms } from './exempt.ts'
+import { exempts, goesOnWithBut, isOnOtherTerms, takesSomeBack } from './exempt.ts'
 import { Facts } from './facts.ts'
 import { Named } from './others.ts'
 import { inOwnWords } from './own-words.ts'
@@ -62,8 +62,10 @@ class SentenceReader {
   ) {}
 
   all(parts: readonly Part[]): void {
-    for (const part of withProvided(parts)) {
-      if (part.clauses) for (const clause of part.clauses) this.clause(clause)
+    for (const [i, part] of withProvided(parts).entries()) {
+      if (part.clauses)
+        for (const [at, clause] of part.clauses.entries())
+          this.clause(i > 0 && at === 0 ? { ...clause, listed: true } : clause)
       else if (part.remark && !this.waiting) this.facts.note(part.text)
       else this.misunderstand(part.text)
     }
@@ -87,8 +89,13 @@ class SentenceReader {
     const nothingLeft = own.phrases.length === 0 && clause.phrases.length > 0
     if (!nothingLeft && !this.read(own)) return this.misunderstand(clause.text)
     // "실내는 안 됨(케이지 이용 시 가능)".
+    const but = unfolded.extra.find(isBut)?.phrases ?? []
     const takesBack = (extra: Clause) =>
-      extra.predicate?.verb === 'may' && (isException(extra.phrases, own, extra) || letsSomeIn(extra.phrases, own))
+      (extra.predicate?.verb === 'may' || extra.predicate?.thenMay) &&
+      !isOfBreeds(extra) &&
+      (isException([...but, ...extra.phrases], own, extra) ||
+        letsSomeIn(extra.phrases, own) ||
+        takesSomeBack(extra.phrases, own))
     if (unfolded.extra.some(takesBack)) return this.misunderstand(clause.text)
     // "가능(실내는 케이지 필수, 대형견 제외)": the last is left out of what may, not of what is asked.
     const left = (extra: Clause) => clause.predicate?.verb === 'may' && isBareExcept(extra)
@@ -147,6 +154,7 @@ class SentenceReader {
     const mayNow = clause.predicate?.verb === 'may' || clause.predicate?.thenMay
     if (mayNow && isException(phrases, this.before, clause)) return false
     if (mayNow && this.named.last && letsSomeIn(phrases, this.named.last)) return false
+    if (mayNow && this.before && goesOnWithBut(this.before) && takesSomeBack(clause.phrases, this.before)) return false
     const parts = new Parts(clause, phrases)
     if (topic.length === 0 && mayGoOn(clause, this.before)) {
       if (!letsOut(parts, this.before)) return false
@@ -187,6 +195,18 @@ class SentenceReader {
     this.waiting = null
     this.before = null
   }
+}
+
+/** "(단, 10kg 미만은 가능)": the comma ends a clause of one word. */
+const isBut = ({ phrases, predicate }: Clause) =>
+  predicate === null &&
+  phrases.every(({ is }) => is === 'adverb') &&
+  phrases.some((phrase) => phrase.is === 'adverb' && phrase.sort === 'but')
+
+/** What only some breeds may is open anyway. */
+const isOfBreeds = ({ phrases }: Clause) => {
+  const who = phrases.find(isNamed)
+  return who?.is === 'who' && who.terms.every(({ is }) => is === 'breed')
 }
 
 const isBareExcept = ({ phrases, predicate }: Clause) =>

@@ -29,6 +29,8 @@ export function settle(facts: Facts): Reading {
   // "입장은 불가하고 테라스는 가능", "출입 금지 구역 외 동반 가능": of the place, or of a part of it.
   if (facts.entry === 'none' && (opensPart(facts) || facts.areas.only || facts.areas.part))
     unread.push(...facts.refusals)
+  // "동반 불가, 주말만 가능".
+  if (facts.entry === 'none' && facts.entryDays) unread.push(...facts.refusals)
   // "월~목 가능, 금~일 불가": the second says what the first left open.
   const shut = facts.entryDays
   unread.push(...facts.mayOn.flatMap(({ days, text }) => (shut && isSplit(shut, days) ? [] : [text])))
