@@ -6,6 +6,7 @@ import { PLAIN_FEW_WORDS } from './plain-few-words.ts'
 import { PLAIN_HOSTS } from './plain-hosts.ts'
 import { PLAIN_LABELS } from './plain-labels.ts'
 import { PLAIN_LODGINGS } from './plain-lodgings.ts'
+import { PLAIN_NOTICES } from './plain-notices.ts'
 import { PLAIN_OWNERS } from './plain-owners.ts'
 import { PLAIN_PARTS } from './plain-parts.ts'
 import { PLAIN_POSTINGS } from './plain-postings.ts'
@@ -57,6 +58,7 @@ function otherDays(before: string): string | null {
 }
 
 export const PLAIN_CLAUSES: readonly Replacement[] = [
+  ...PLAIN_NOTICES,
   ...PLAIN_POSTINGS,
   ...PLAIN_ANSWERS,
   ...PLAIN_LODGINGS,

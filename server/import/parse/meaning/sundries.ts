@@ -77,6 +77,9 @@ const HOW_LONG =
 const OFF_LEASH =
   /^(?:[가-힣]{1,8}\s){0,3}[가-힣]{1,8}(?:에서는|에서)\s*(?:목|리드\s?)?줄(?:을)?\s*(?:풀어도\s*(?:됩니다|돼요|괜찮습니다|좋습니다)|풀고\s*(?:뛰어놀|놀|산책할)\s*수\s*있(?:습니다|어요|다)|풀\s*수\s*있(?:습니다|어요|다))$/
 
+/** "부정기 휴무(인스타 공지)". */
+const SHUT_AT_TIMES = /^(?:부정기|비정기)\s*휴무(?:일)?(?:\s*\([^()]{0,24}\))?$/
+
 /** Which dogs: what is asked of some only is more than a remark. */
 const OF_SOME = /[소중대]형|맹견|kg|(?<!샤워)(?<!목욕)만(?=\s)|외에|제외/
 
@@ -99,5 +102,6 @@ export function isSundry(text: string): boolean {
     PADS,
     HOW_LONG,
     OFF_LEASH,
+    SHUT_AT_TIMES,
   ].some((pattern) => pattern.test(text))
 }
