@@ -5,6 +5,7 @@ import { addCrowdedPlace, crowdedPlace, fillCrowdedMember, NAME } from '../suppo
 import { widthInLargeText } from '../support/large-text.ts'
 import { asMember } from '../support/member.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
+import { overflow } from '../support/widths.ts'
 
 let server: RunningServer
 // In one worker, with one server.
@@ -21,9 +22,7 @@ async function judge(page: Page, phone: boolean, within?: string): Promise<void>
   await page.waitForLoadState('networkidle')
   if (process.env['LOOK'])
     await page.screenshot({ path: `${process.env['LOOK']}/${test.info().project.name}-${Date.now()}.png` })
-  expect
-    .soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
-    .toBeLessThanOrEqual(0)
+  expect.soft(await overflow(page)).toBeLessThanOrEqual(0)
   expect.soft(await violationsInBothSchemes(page, within)).toEqual([])
   if (phone) expect.soft(await widthInLargeText(page), 'in text of 200 % on 320 pixels').toBeLessThanOrEqual(320)
 }

@@ -17,6 +17,7 @@ export async function setInsets(
 /** Interactive elements that reach below the camera of a phone held sideways. What scrolls sideways may, and pins, as they can be moved. */
 export const obstructedAtSides = (page: Page): Promise<string[]> =>
   page.evaluate(({ left, right }) => {
+    const { clientWidth } = document.documentElement
     const scrollsSideways = (element: HTMLElement | null): boolean =>
       element !== null &&
       ((/auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth) ||
@@ -25,9 +26,9 @@ export const obstructedAtSides = (page: Page): Promise<string[]> =>
       (element) => {
         const box = element.getBoundingClientRect()
         const seen = element.checkVisibility({ visibilityProperty: true }) && box.width > 1 && box.height > 1
-        const within = box.left >= left - 0.5 && box.right <= innerWidth - right + 0.5
+        const within = box.left >= left - 0.5 && box.right <= clientWidth - right + 0.5
         // A photo may fill its page from edge to edge.
-        if (!seen || within || box.width >= innerWidth - left || scrollsSideways(element)) return []
+        if (!seen || within || box.width >= clientWidth - left || scrollsSideways(element)) return []
         return [
           `${element.ariaLabel ?? element.textContent.trim()}: ${Math.round(box.left)} to ${Math.round(box.right)}`,
         ]

@@ -20,7 +20,7 @@ export async function inLargeText<Read>(
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
     // What measures itself settles some frames later.
     await page
-      .waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, { timeout: 5000 })
+      .waitForFunction((width) => document.documentElement.scrollWidth <= width, size.width, { timeout: 5000 })
       .catch(() => null)
     return await read(page)
   } finally {
