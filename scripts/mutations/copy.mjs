@@ -1,31 +1,14 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { copySources } from '../source-copy.mjs'
 
-const root = path.resolve(import.meta.dirname, '../..')
-const LEFT_OUT = new Set([
-  '.git',
-  '.cache',
-  '.data',
-  'dist',
-  'node_modules',
-  'test-results',
-  'playwright-report',
-  'coverage',
-])
 /** What tests and types would otherwise make again: the types known so far, and the template of the test database. */
-const KNOWN = ['.cache/types', '.cache/test-database']
+const KNOWN = ['types', 'test-database']
 
 /** Where bugs are planted: never in the source tree, where a killed run would leave them. Deleted when the process exits. */
 export function copyForMutants() {
-  const copy = mkdtempSync(path.join(tmpdir(), 'daengdaengroad-mutants-'))
+  const copy = copySources('mutants', KNOWN)
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
-  for (const name of readdirSync(root))
-    if (!LEFT_OUT.has(name)) cpSync(path.join(root, name), path.join(copy, name), { recursive: true })
-  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
-  mkdirSync(path.join(copy, '.cache'))
-  for (const name of KNOWN)
-    if (existsSync(path.join(root, name))) cpSync(path.join(root, name), path.join(copy, name), { recursive: true })
   return copy
 }
 

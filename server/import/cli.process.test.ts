@@ -1,25 +1,9 @@
 import { spawn } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { built } from '../testing/child.ts'
 import { copyCluster } from '../testing/embedded-template.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { csv, generateKcisa } from './fixture/kcisa.ts'
-
-function fileOf(content: string): string {
-  const file = path.join(temporaryFolder(), 'data.csv')
-  writeFileSync(file, content)
-  return file
-}
-const rowsOf = (name: string, count: number) =>
-  csv(
-    [...generateKcisa(count, count)].map((row, i) => ({
-      ...row,
-      시설명: `${name} ${i}`,
-      '입장 가능 동물 크기': '모두 가능',
-    })),
-  )
+import { fileOf, rowsOf } from './fixture/edition-file.ts'
 
 describe('npm run import', () => {
   function child(role: 'server' | 'cli', dataDir: string, ...args: string[]) {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, statSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -10,26 +10,13 @@ import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { type Control, startControl } from './control.ts'
 import { controlSocket } from './control-socket.ts'
 import { wholeOf } from './edition.ts'
-import { CAFE, csv, generateKcisa } from './fixture/kcisa.ts'
+import { fileOf, rowsOf } from './fixture/edition-file.ts'
+import { CAFE, csv } from './fixture/kcisa.ts'
 import { HOSPITAL, licenceCsv } from './fixture/licences.ts'
 import { handOver } from './hand-over.ts'
 import type { Progress } from './run.ts'
 import { summaryText } from './summary-text.ts'
 import { importTurn } from './turn.ts'
-
-function fileOf(content: string): string {
-  const file = path.join(temporaryFolder(), 'data.csv')
-  writeFileSync(file, content)
-  return file
-}
-const rowsOf = (name: string, count: number) =>
-  csv(
-    [...generateKcisa(count, count)].map((row, i) => ({
-      ...row,
-      시설명: `${name} ${i}`,
-      '입장 가능 동물 크기': '모두 가능',
-    })),
-  )
 
 const NO_MAILS = { runSoon: () => undefined, idle: async () => undefined }
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }

@@ -1,5 +1,6 @@
 import { watchNetwork } from '../support/quiet-network.ts'
 import { expect, type Page, test } from '@playwright/test'
+import { dogInput } from '../../server/testing/dog-input.ts'
 import { asAdmin } from '../support/admin.ts'
 import { asMember } from '../support/member.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
@@ -43,22 +44,7 @@ test(
     }
     const me = (await (await page.request.get(`${server.url}/api/users/me`)).json()) as { data: { nickname: string } }
     await tell('PUT', '/users/me', { nickname: me.data.nickname, marketing: false, introduction: MARKUP })
-    const dog = await tell('POST', '/dogs', {
-      name: NAME,
-      breed: NAME,
-      weightKg: 12.4,
-      size: 'medium',
-      restricted: false,
-      guide: false,
-      birthday: '2021-03',
-      sex: 'female',
-      neutered: true,
-      registrationNumber: null,
-      vaccinations: [],
-      traits: [],
-      note: MARKUP,
-      photoId: null,
-    })
+    const dog = await tell('POST', '/dogs', dogInput({ name: NAME, breed: NAME, note: MARKUP }))
     await tell('PUT', '/likes/place/1', { liked: true })
     await tell('PUT', '/likes/place/1/note', { note: MARKUP })
     await tell('POST', '/like-lists', { name: NAME, color: 'red' })

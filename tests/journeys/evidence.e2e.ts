@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 import type { Place } from '../../contract/places.ts'
 import { violationsInBothSchemes } from '../support/axe.ts'
 import { asMember, demoServer } from '../support/member.ts'
+import { dogInput } from '../../server/testing/dog-input.ts'
 import { samplePhoto } from '../../server/testing/sample-photo.ts'
 
 /**
@@ -17,22 +18,7 @@ async function unreported(request: APIRequestContext, url: string) {
   throw new Error('every café has reports')
 }
 
-const DOG = {
-  name: '콩이',
-  breed: '푸들',
-  weightKg: 6.2,
-  size: 'small',
-  restricted: false,
-  guide: false,
-  birthday: null,
-  sex: null,
-  neutered: null,
-  registrationNumber: null,
-  vaccinations: [],
-  traits: [],
-  note: '',
-  photoId: null,
-}
+const DOG = dogInput({ breed: '푸들', weightKg: 6.2, size: 'small' })
 
 test('R2.10 a member reports entry by one tap, undoes it, and proposes a correction with a photo', async ({
   page,

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { todayInKorea } from '../../contract/korea-time.ts'
+import { dogInput } from '../../server/testing/dog-input.ts'
 import { samplePhoto } from '../../server/testing/sample-photo.ts'
 import { violationsInBothSchemes } from '../support/axe.ts'
 import { asMember, logIn } from '../support/member.ts'
@@ -13,22 +14,7 @@ test.afterAll(() => server.stop())
 
 const TEXT = '마당이 넓고 물그릇도 있었어요. 대형견도 편하게 쉬었어요.'
 
-const DOG = {
-  name: '콩이',
-  breed: '웰시코기',
-  weightKg: 12.3,
-  size: 'medium',
-  restricted: false,
-  guide: false,
-  birthday: null,
-  sex: null,
-  neutered: null,
-  registrationNumber: null,
-  vaccinations: [],
-  traits: [],
-  note: '',
-  photoId: null,
-}
+const DOG = dogInput({ weightKg: 12.3 })
 
 const file = async (name: string, width: number) => ({
   name,

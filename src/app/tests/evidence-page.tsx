@@ -5,30 +5,14 @@ import type { Entries } from '../../../contract/entry-evidence.ts'
 import { NO_ENTRY_SUMMARY } from '../../../contract/entry-evidence.ts'
 import type { MemberDog } from '../../../contract/member-dogs.ts'
 import { markLoggedIn, markLoggedOut } from '../../features/session/state.ts'
+import { sampleDog } from '../../platform/testing/sample-dog.ts'
 import { samplePlace } from '../../platform/testing/sample-place.ts'
 import { hideSnackbar } from '../../ui/overlays/state.ts'
 import { openApp, resetVisitor } from './app-page.tsx'
 
 export const ME = 7
 export const TODAY = '2026-11-21'
-export const kong: MemberDog = {
-  id: 3,
-  main: true,
-  name: '콩이',
-  breed: '푸들',
-  weightKg: 8.4,
-  size: 'small',
-  restricted: false,
-  guide: false,
-  birthday: null,
-  sex: null,
-  neutered: null,
-  registrationNumber: null,
-  vaccinations: [],
-  traits: [],
-  note: '',
-  photoId: null,
-}
+export const kong = sampleDog({ id: 3, main: true, breed: '푸들', weightKg: 8.4, size: 'small' })
 export const bori: MemberDog = { ...kong, id: 4, main: false, name: '보리' }
 export const dog = { weightKg: 8.4, size: 'small' as const, breed: '푸들', restricted: false, guide: false, count: 1 }
 

@@ -3,30 +3,14 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { MemberDog } from '../../../../../contract/member-dogs.ts'
 import { createQueryClient } from '../../../../platform/api/query-client.ts'
+import { sampleDog } from '../../../../platform/testing/sample-dog.ts'
 import { failure, stubApi } from '../../../../platform/testing/stub-api.ts'
 import { markLoggedIn, markLoggedOut } from '../../../session/state.ts'
 import { DoorCard } from './DoorCard.tsx'
 
 const PROOF = '6b0b7f0e-7f6f-4a55-9d3a-0a1d1f1c2b3a'
 const OLD_PROOF = '0f6f4a55-9d3a-4a1d-9f1c-2b3a6b0b7f0e'
-const BORI: MemberDog = {
-  id: 3,
-  main: true,
-  name: '보리',
-  breed: null,
-  weightKg: 12.4,
-  size: 'medium',
-  restricted: false,
-  guide: false,
-  birthday: null,
-  sex: null,
-  neutered: null,
-  registrationNumber: null,
-  vaccinations: [],
-  traits: [],
-  note: '',
-  photoId: null,
-}
+const BORI = sampleDog({ id: 3, main: true, name: '보리', weightKg: 12.4 })
 
 beforeEach(() => markLoggedIn({ id: 7, role: 'member' }))
 afterEach(() => act(() => markLoggedOut()))

@@ -6,6 +6,7 @@ import type { DogInput } from '../../../../../contract/dog-input.ts'
 import type { MemberDog } from '../../../../../contract/member-dogs.ts'
 import { ApiError } from '../../../../platform/api/api.ts'
 import { createQueryClient } from '../../../../platform/api/query-client.ts'
+import { sampleDog } from '../../../../platform/testing/sample-dog.ts'
 import { stubApi } from '../../../../platform/testing/stub-api.ts'
 import { type SentFile, stubUpload } from '../../../../platform/testing/stub-upload.ts'
 import { markLoggedIn, markLoggedOut } from '../../../session/state.ts'
@@ -13,15 +14,11 @@ import { dogFormDraft } from '../model.ts'
 import { DogEditor } from './DogEditor.tsx'
 
 const PHOTO = '6b0b7f0e-7f6f-4a55-9d3a-0a1d1f1c2b3a'
-const KONG: MemberDog = {
+const KONG = sampleDog({
   id: 3,
   main: true,
-  name: '콩이',
   breed: '웰시코기',
   weightKg: 12.4,
-  size: 'medium',
-  restricted: false,
-  guide: false,
   birthday: '2021-03',
   sex: 'female',
   neutered: true,
@@ -29,8 +26,7 @@ const KONG: MemberDog = {
   vaccinations: [{ vaccine: 'rabies', date: '2025-11-02', nextDue: '2026-11-02', proofId: null }],
   traits: ['calm'],
   note: '큰 소리에 놀라요',
-  photoId: null,
-}
+})
 
 let uploads: SentFile[]
 beforeEach(() => {
