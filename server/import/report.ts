@@ -11,7 +11,7 @@ import { type Language, type Phrase, type PhraseKey, say } from './words/index.t
 /** Escapes a value so that a spreadsheet shows it as text and never as a formula. */
 function cell(value: string | number | null): string {
   const text = String(value ?? '').replace(/[\r\n]+/g, ' ')
-  return `"${(/^[=+\-@\t]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+  return `"${(/^[=+\-@＝＋－＠\t]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 }
 
 /** A CSV file that is created with its first row. */
