@@ -65,5 +65,10 @@ function perOf(entries: readonly Entry[]): Fee['per'] {
   if (paid.some(({ scopes }) => scopes.some((scope) => scope.is === 'count' && scope.count > 1 && !scope.bound)))
     return null
   const [first, ...rest] = paid.map((entry) => unitsOf(entry)[0] ?? null)
+  // "소형견 10,000원, 대형견 20,000원(1박 기준)": a bracket at the end is of all sizes before it.
+  const last = entries.at(-1)
+  const before = paid.filter((entry) => entry !== last)
+  if (last?.unitBehind && entries.every(({ scopes }) => scopes.some(({ is }) => is === 'other')))
+    if (before.every((entry) => unitsOf(entry).length === 0)) return unitsOf(last)[0] ?? null
   return rest.every((per) => per === null || per === first) ? (first ?? null) : null
 }

@@ -13,6 +13,8 @@ interface Around {
   scope?: Scope
   per?: Fee['per']
   otherUnit?: boolean
+  /** It stands behind the amount. */
+  behind?: boolean
   /** What else a bracket says: "(1박, 마리당)". */
   more?: Around[]
 }
@@ -73,7 +75,7 @@ export class FeeParser extends EmbeddedActionsParser {
     this.MANY2({
       // Exceptions are entries of their own.
       GATE: () => this.LA(2).tokenType !== But,
-      DEF: () => around.push(this.SUBRULE(this.behind)),
+      DEF: () => around.push({ ...this.SUBRULE(this.behind), behind: true }),
     })
     return this.ACTION(() => {
       const all = around.flatMap((each) => [each, ...(each.more ?? [])])
@@ -81,6 +83,7 @@ export class FeeParser extends EmbeddedActionsParser {
         scopes: all.flatMap(({ scope }) => scope ?? []),
         per: all.flatMap(({ per }) => per ?? []),
         otherUnit: all.some(({ otherUnit }) => otherUnit),
+        unitBehind: around.some(({ behind, more }) => Boolean(behind) && more?.some(({ per }) => per !== undefined)),
         value,
       }
     })

@@ -6,6 +6,8 @@ export interface Entry {
   per: Fee['per'][]
   /** An hour, a room: a unit that `Fee` can't say. */
   otherUnit: boolean
+  /** A bracket behind the amount names the unit: "(1박 기준)". */
+  unitBehind: boolean
   value: Value
 }
 

@@ -24,7 +24,7 @@ export type Term =
   | { is: 'others' }
   | { is: 'guide' }
   | { is: 'animals' }
-  | { is: 'concern'; who: Concern }
+  | { is: 'concern'; who: Concern; male?: boolean }
   | { is: 'breed'; name: string }
   | { is: 'trait'; kind: Exclusion; text: string }
   | { is: 'vague'; text: string }

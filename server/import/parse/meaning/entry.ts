@@ -78,7 +78,7 @@ function refuseTerm(facts: Facts, term: Term, days: Day[] | null, text: string):
   else if (term.is === 'concern' && term.who === 'restricted') sure.restrictedBreeds = 'banned'
   else if (term.is === 'concern' && term.who === 'marking') sure.exclusions.push('marking')
   else if (term.is === 'concern' && term.who === 'unneutered')
-    facts.require({ kind: 'neutered', who: 'all', indoor: false, detail: null })
+    facts.require({ kind: 'neutered', who: term.male ? 'male' : 'all', indoor: false, detail: null })
   else return false
   return true
 }

@@ -183,6 +183,12 @@ function mayBeOfLargest(before: Clause, clause: Clause): boolean {
   return clause.listed ? kinds.some((kind) => WORN_BY_SOME.has(kind)) : kinds.some((kind) => !LAWFUL_OF_ALL.has(kind))
 }
 
+/** "대형견 입장 가능. 입마개 필수": whether the sentence behind is of these or of all can't be told. */
+export function asksMuzzleOfSome(clause: Clause, last: Clause): boolean {
+  const may = last.predicate?.verb === 'may' || last.predicate?.verb === 'welcome'
+  return may && asksMuzzle(clause) && clause.phrases.every(({ is }) => is !== 'who') && largestNamed(last) !== null
+}
+
 /**
  * "대형견은 목줄 착용, 입마개 착용": the second is of large dogs too; "대형견은 입마개 착용, 배변봉투 지참" is of all, as the law asks it of all.
  * Null where that can't be told.

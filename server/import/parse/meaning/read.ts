@@ -12,7 +12,16 @@ import { readGapped } from './gaps.ts'
 import { isAnyDog, Parts } from './parts.ts'
 import { withProvided } from './provided.ts'
 import { type Part, saysNothing, sentencesOf } from './sentences.ts'
-import { type Following, goesOn, mayFollow, sharesPredicate, topicFor, isParallel, waits } from './following.ts'
+import {
+  asksMuzzleOfSome,
+  type Following,
+  goesOn,
+  mayFollow,
+  sharesPredicate,
+  topicFor,
+  isParallel,
+  waits,
+} from './following.ts'
 import { unfold } from './unfold.ts'
 
 /** Which field a text fills. In a field of sizes a group without a predicate is who may come. */
@@ -119,6 +128,8 @@ class SentenceReader {
       ? []
       : (goesOn(clause, this.before ?? (but ? this.named.last : null), but) ?? topicFor(clause, this.before))
     if (topic === null) return false
+    const begins = !this.before && !this.waiting && topic.length === 0
+    if (begins && this.named.last && asksMuzzleOfSome(clause, this.named.last)) return false
     const phrases = [...(this.waiting?.phrases ?? topic), ...clause.phrases]
     if (clause.predicate === null && phrases.every((phrase) => phrase.is === 'adverb')) {
       this.but = phrases.find((phrase) => phrase.is === 'adverb' && phrase.sort === 'but') ?? null

@@ -242,7 +242,8 @@ export abstract class TermRules extends Foundation {
         ALT: () => {
           const image = this.CONSUME(d.ConcernWord).image
           this.OPTION(() => this.OR2([{ ALT: () => this.CONSUME2(d.Dog) }, { ALT: () => this.CONSUME(d.Darling) }]))
-          return { is: 'concern', who: this.ACTION(() => d.concernOf(image) ?? 'male') }
+          const who = this.ACTION(() => d.concernOf(image) ?? 'male')
+          return { is: 'concern', who, ...(/수컷/.test(image) && { male: true }) }
         },
       },
       {
