@@ -80,8 +80,8 @@ export function createHttp(
   mountMedia(app, deps.env.dataDir, savedName)
   mountTiles(app, deps.env.dataDir)
   mountSitemap(app, { origin: deps.origin, sources: sitemaps })
-  const { linksOf, filesOf } = readPreloads(deps.pageDir ?? '')
-  mountPage(app, page, linksOf, fills, rendered())
+  const preloads = readPreloads(deps.pageDir ?? '')
+  mountPage(app, page, preloads, fills, rendered())
 
   function rendered() {
     if (!index || !deps.createRenderer) return undefined
@@ -96,7 +96,7 @@ export function createHttp(
       render,
       api,
       index: built,
-      filesOf,
+      filesOf: preloads.filesOf,
     })
   }
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildTag } from '../../contract/build-header.ts'
 import { testHttp } from '../testing/deps.ts'
-import { temporaryFolderOfFile } from '../testing/temporary-folder.ts'
+import { temporaryFolder, temporaryFolderOfFile } from '../testing/temporary-folder.ts'
+import { readPreloads } from './preloads.ts'
 
 const INLINE = 'document.documentElement.dataset.theme = "dark"'
 const HTML = `<!doctype html><html lang="ko"><head><script>${INLINE}</script><script type="module" src="/assets/a-1.js"></script></head></html>`
@@ -52,16 +53,56 @@ const page = (address: string, headers: Record<string, string> = {}) =>
   app.request(address, { headers: { Accept: 'text/html', ...headers } })
 
 describe('the page', () => {
-  test.each([['/'], ['/place/17'], ['/map/list?q=a.b'], ['/no/such/screen'], ['/search/list?q=속초']])(
-    '%s is answered by the page, whose router knows the screens',
-    async (address) => {
-      const response = await page(address)
-      expect(response.status).toBe(200)
-      expect(response.headers.get('content-type')).toMatch(/^text\/html/)
-      expect(response.headers.get('cache-control')).toBe('no-cache')
-      expect(await response.text()).toBe(HTML)
-    },
-  )
+  test.each([
+    ['/'],
+    ['/place/17'],
+    ['/place/17/'],
+    ['/Place/17/guide'],
+    ['/notice/a'],
+    ['/mentoring/my/7?q=a.b'],
+    ['/adm/place'],
+  ])('%s is answered by the page, whose router knows the screens', async (address) => {
+    const response = await page(address)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/)
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(await response.text()).toBe(HTML)
+  })
+
+  test.each([
+    ['/no/such/screen'],
+    ['/place/x'],
+    ['/place/17/guide/2'],
+    ['/mentorings'],
+    ['/-search-back'],
+    ['/_default'],
+  ])('What fell: %s is no screen: the page says so, and its status is 404', async (address) => {
+    const response = await page(address)
+    expect([response.status, await response.text()]).toEqual([404, HTML])
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/)
+    const again = await page(address, { 'If-None-Match': response.headers.get('etag') ?? '' })
+    expect(again.status).toBe(404)
+  })
+
+  test('What fell: each address of the page’s routes is a screen’s', () => {
+    const source = path.resolve(import.meta.dirname, '../../src')
+    const routes = readdirSync(path.join(source, 'routes'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.tsx'))
+      .map((name) => name.split(path.sep).join('/'))
+    // A route without a component has no chunk, and would be answered as if it were not there.
+    const bare = routes.filter((name) => !/\bcomponent:/.test(readFileSync(path.join(source, 'routes', name), 'utf8')))
+    expect(bare.filter((name) => !/(?:^|\/)-|^__root/.test(name))).toEqual([])
+    const built = temporaryFolder()
+    mkdirSync(path.join(built, '.vite'))
+    const manifest = Object.fromEntries(routes.map((name) => [`src/routes/${name}`, { file: 'a.js' }]))
+    writeFileSync(path.join(built, '.vite/manifest.json'), JSON.stringify(manifest))
+    const { isScreen } = readPreloads(built)
+    const [table = ''] =
+      /interface FileRoutesByFullPath \{[^}]*/.exec(readFileSync(path.join(source, 'routeTree.gen.ts'), 'utf8')) ?? []
+    const addresses = [...table.matchAll(/'(\/[^']*)'/g)].map(([, address = '']) => address.replace(/\$id|\$$/, '7'))
+    expect(addresses.length).toBeGreaterThan(40)
+    expect(addresses.filter((address) => !isScreen(address))).toEqual([])
+  })
 
   test('unchanged, it costs a 304', async () => {
     const tag = (await page('/')).headers.get('etag') ?? ''

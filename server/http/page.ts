@@ -4,7 +4,7 @@ import { BUILD_HEADER } from '../../contract/build-header.ts'
 import { chooseEncoding, ENCODINGS } from './encoding.ts'
 import { buildOf, type FileTransform, transformFile, type PageFile } from './page-files.ts'
 import { notFound, bareFailure } from './plain.ts'
-import type { PreloadLinks } from './preloads.ts'
+import type { Preloads } from './preloads.ts'
 import { isUnchanged } from './read.ts'
 import type { FindRendered, RenderedPage } from './rendered-pages.ts'
 import type { HttpContext, HttpEnv } from './types.ts'
@@ -25,11 +25,11 @@ function freshnessOf(path: string, { type }: PageFile): string {
   return type.startsWith('image/') ? FOR_A_DAY : REVALIDATE
 }
 
-/** Serves the built page. An address that isn't a file's gets the HTML, whose router knows the screens and the 404. */
+/** Serves the built page. An address that isn't a file's gets the HTML, whose router shows the screen, or that there is none: then the status is 404. */
 export function mountPage(
   app: Hono<HttpEnv>,
   files: Map<string, PageFile>,
-  linksOf: PreloadLinks,
+  { linksOf, isScreen }: Pick<Preloads, 'linksOf' | 'isScreen'>,
   fills: Record<string, FileTransform>,
   rendered: FindRendered = () => Promise.resolve(null),
 ): void {
@@ -44,8 +44,9 @@ export function mountPage(
     if (!index || isFileLike(path) || !acceptsHtml(c)) return notFound()
     const page = await rendered(path, new URL(c.req.url).search)
     if (page) return serveRendered(c, page, build)
+    if (!isScreen(path)) return serveFile(c, index, REVALIDATE, { status: 404 })
     const preloads = linksOf(path)
-    return serveFile(c, index, REVALIDATE, preloads ? { Link: preloads } : {})
+    return serveFile(c, index, REVALIDATE, { more: preloads ? { Link: preloads } : {} })
   })
   app.all('*', () => bareFailure('METHOD_NOT_ALLOWED', { Allow: 'GET, HEAD' }))
 }
@@ -81,7 +82,7 @@ export function serveFile(
   c: HttpContext,
   file: PageFile,
   cacheControl: string,
-  more: Record<string, string> = {},
+  { status = 200, more = {} }: { status?: 200 | 404; more?: Record<string, string> } = {},
 ): Response {
   const available = ENCODINGS.filter((encoding) => file.encoded[encoding])
   const headers: Record<string, string> = {
@@ -90,12 +91,12 @@ export function serveFile(
     Vary: 'Accept-Encoding',
     ...more,
   }
-  if (isUnchanged(c.req.header('if-none-match'), file.etag)) return c.body(null, 304, headers)
+  if (status === 200 && isUnchanged(c.req.header('if-none-match'), file.etag)) return c.body(null, 304, headers)
   headers['Content-Type'] = file.type
   const encoding = chooseEncoding(c.req.header('accept-encoding'), available)
   if (encoding) headers['Content-Encoding'] = encoding
   // Range requests get the whole file: ranges of a compressed copy aren't ranges of the file, and all files are small.
   const bytes = (encoding && file.encoded[encoding]) ?? file.bytes
   headers['Content-Length'] = String(bytes.length)
-  return c.body(bytes, 200, headers)
+  return c.body(bytes, status, headers)
 }

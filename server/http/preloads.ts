@@ -38,7 +38,9 @@ const SCREEN_DATA: Record<string, readonly string[]> = {
  */
 export function readPreloads(pageDir: string): Preloads {
   const file = path.join(pageDir, '.vite/manifest.json')
-  const routes = existsSync(file) ? routesOf(JSON.parse(readFileSync(file, 'utf8')) as Manifest) : []
+  const manifest = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {}
+  const routes = routesOf(manifest)
+  const screens = routeFiles(manifest).flatMap((key) => patternOfScreen(routeName(key)) ?? [])
   // The files are few, and each is part of many screens.
   const read = new Map<string, Style>()
   const styleOf = (name: string) => {
@@ -54,6 +56,8 @@ export function readPreloads(pageDir: string): Preloads {
     return undefined
   }
   return {
+    // Without a manifest nothing is known of any address.
+    isScreen: (address) => screens.length === 0 || screens.some((pattern) => pattern.test(address)),
     linksOf(address) {
       const route = find(address)
       const fetched = route?.data.map((place) => dataLink(place.replace('$id', route.id)))
@@ -71,8 +75,10 @@ export function readPreloads(pageDir: string): Preloads {
 }
 
 /** The Link header of an address whose static frame is sent, with the data that it requests first; undefined if it is no screen's. */
-export type PreloadLinks = (address: string) => string | undefined
-interface Preloads {
+type PreloadLinks = (address: string) => string | undefined
+export interface Preloads {
+  /** Whether the page has a screen at this path. */
+  isScreen: (path: string) => boolean
   linksOf: PreloadLinks
   filesOf: (address: string) => ScreenFiles
 }
@@ -93,17 +99,20 @@ export interface ScreenFiles {
   scripts: readonly string[]
 }
 
+const routeFiles = (manifest: Manifest) => Object.keys(manifest).filter((key) => ROUTE_FILE.test(key))
+const routeName = (key: string) => ROUTE_FILE.exec(key)?.[1] ?? ''
+
 function routesOf(manifest: Manifest): Route[] {
-  const files = Object.keys(manifest).filter((key) => ROUTE_FILE.test(key))
+  const files = routeFiles(manifest)
   const entry = closure(
     manifest,
     Object.keys(manifest).filter((key) => manifest[key]?.isEntry),
   )
   return files.flatMap((key) => {
-    const name = ROUTE_FILE.exec(key)?.[1] ?? ''
+    const name = routeName(key)
     const address = addressOf(name)
-    if (!address) return []
-    const layouts = files.filter((other) => name.startsWith(`${ROUTE_FILE.exec(other)?.[1]}/`))
+    if (!address || !isPreloaded(address)) return []
+    const layouts = files.filter((other) => name.startsWith(`${routeName(other)}/`))
     // The entry first: it is the longest, and browsers queue in this order.
     const needed = new Set([...entry, ...closure(manifest, [...layouts, key])])
     const later = closure(manifest, [...layouts, key], (chunk) => [
@@ -119,20 +128,31 @@ function routesOf(manifest: Manifest): Route[] {
   })
 }
 
-/**
- * `_subpage/place.$id.index` → `/place/$id`, `_subpage/mentoring.$` → `/mentoring/$` (all that begins so); undefined for layouts, for
- * other parameters, and for the back office, whose code is for nobody who only asks for its address.
- */
+/** `_subpage/place.$id.index` → `/place/$id`, `_subpage/mentoring.$` → `/mentoring/$` (all that begins so); undefined for layouts and for parts. */
 function addressOf(name: string): string | undefined {
   const parts = name.split(/[./]/).filter((part) => !part.startsWith('_'))
-  if (parts.length === 0 || parts[0] === 'adm') return undefined
-  const address = `/${parts.filter((part) => part !== 'index').join('/')}`
-  return address.replace(/\$id|\/\$$/, '').includes('$') ? undefined : address
+  if (parts.length === 0 || /(?:^|\/)-/.test(name)) return undefined
+  return `/${parts.filter((part) => part !== 'index').join('/')}`
 }
 
-// The empty group `end` distinguishes a match without an id from no match.
+/** The code of the back office is for nobody who only asks for its address. Of other parameters than an id, the data is not known. */
+const isPreloaded = (address: string) =>
+  !address.startsWith('/adm/') && !address.replace(/\$id|\/\$$/, '').includes('$')
+
+// The empty group `end` distinguishes a match without an id from no match. The page's router ignores case, too.
 const patternOf = (address: string) =>
-  new RegExp(`^${address.replace(/\/\$$/, '(?:/.*)?').replace('$id', '(?<id>[1-9]\\d{0,9})')}(?<end>)/?$`)
+  new RegExp(
+    `^${address
+      .replace(/\/\$$/, '(?:/.*)?')
+      .replace('$id', '(?<id>[1-9]\\d{0,9})')
+      .replaceAll(/\$\w+/g, '[^/]+')}(?<end>)/?$`,
+    'i',
+  )
+
+function patternOfScreen(name: string): RegExp | undefined {
+  const address = addressOf(name)
+  return address === undefined ? undefined : patternOf(address)
+}
 
 const isStyle = (name: string) => name.endsWith('.css')
 const importsOf = ({ imports = [] }: Chunk) => imports
