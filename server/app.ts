@@ -98,7 +98,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
         answers: answerSitemap(deps.db),
         posts: postSitemap(deps.db),
       },
-      savedName: (mediaName) => savedNameOf(deps.db, mediaName),
+      savedName: (mediaName, reader) => savedNameOf(deps.db, mediaName, { reader, now: deps.clock() }),
       movedTo: (path) => movedPlacePath(deps.db, path),
       isGone: async (path) => isFormerPlace(deps.db, Number(/^\/place\/(\d+)/.exec(path)?.[1] ?? 0)),
     },

@@ -9,7 +9,7 @@ import { type Download, mountDownloads } from './downloads.ts'
 import { failureOf, failureResponse, retryAfter } from '../refusals/failure.ts'
 import { mountHealth, type Ready } from './health.ts'
 import { inProcessApi } from './in-process.ts'
-import { mountMedia } from './media.ts'
+import { mountMedia, type SavedName } from './media.ts'
 import { logRequests } from './observe.ts'
 import { INDEX, mountPage } from './page.ts'
 import { buildOf, type FileTransform, inlineScriptHashes, readPage, type PageFile } from './page-files.ts'
@@ -36,8 +36,7 @@ interface Extras {
   isGone?: (path: string) => Promise<boolean>
   /** The address to which another one has moved for good. */
   movedTo?: (path: string) => Promise<string | null>
-  /** What an attachment is called when it is saved; null if there is none of that name in the media store. */
-  savedName?: (mediaName: string) => Promise<string | null>
+  savedName?: SavedName
 }
 
 /** An open page of another build learns of this one by its first answer. */
@@ -75,9 +74,9 @@ export function createHttp(
   )
   mountDownloads(app, downloads, deps)
   mountStreams(app, streams, deps)
+  mountMedia(app, { ...deps, dataDir: deps.env.dataDir, savedName })
   const answers = publicAnswers(deps)
   mountApi(app, routes, { ...deps, answers })
-  mountMedia(app, deps.env.dataDir, savedName)
   mountTiles(app, deps.env.dataDir)
   mountSitemap(app, { origin: deps.origin, sources: sitemaps })
   const preloads = readPreloads(deps.pageDir ?? '')

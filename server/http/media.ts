@@ -4,14 +4,20 @@ import { Readable } from 'node:stream'
 import type { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { ATTACHMENT_NAME, MEDIA_BASE, MEDIA_NAME, MEDIA_TYPES } from '../media/media.ts'
+import { authorize } from './access.ts'
+import { API_BASE } from './base.ts'
 import { chooseEncoding, encode, type Encoding, encodingsFor } from './encoding.ts'
 import { IMMUTABLE, REVALIDATE_SHARED } from './page.ts'
 import { notFound } from './plain.ts'
 import { isUnchanged } from './read.ts'
-import type { HttpContext, HttpEnv } from './types.ts'
+import type { ApiOptions, HttpContext, HttpEnv } from './types.ts'
 
 /** A picture opened directly must not run with our origin: an SVG may contain scripts. */
 const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
+
+/** Where admins have the attachments of what is not public. */
+const ADMIN_ATTACHMENTS = `${API_BASE}/admin/attachments`
+const FOR_ADMINS = { access: 'admin', method: 'GET', whileSuspended: false, whileNameless: false } as const
 
 /** Text, unlike the other types of pictures, which are compressed already. */
 const isDrawing = (name: string) => name.endsWith('.svg')
@@ -19,25 +25,50 @@ const isDrawing = (name: string) => name.endsWith('.svg')
 const LONGEST_DRAWING_BYTES = 256 * 1024
 const KEPT_DRAWINGS_BYTES = 2 * 1024 * 1024
 
+/** What an attachment is called when it is saved; null if there is none of that name for this reader. */
+export type SavedName = (mediaName: string, reader: 'everybody' | 'admin') => Promise<string | null>
+
+interface Options extends Pick<ApiOptions, 'authenticate'> {
+  dataDir: string
+  savedName?: SavedName | undefined
+}
+
 /** Serves the media folder. Only names in the format of the store are looked up, so no path can leave the folder. */
 export function mountMedia(
   app: Hono<HttpEnv>,
-  dataDir: string,
-  savedName: (mediaName: string) => Promise<string | null> = () => Promise.resolve(null),
+  { dataDir, savedName = () => Promise.resolve(null), authenticate }: Options,
 ): void {
   const folder = path.join(dataDir, 'media')
   const drawings = new LRUCache<string, Buffer>({
     maxSize: KEPT_DRAWINGS_BYTES,
     sizeCalculation: (bytes) => Math.max(1, bytes.length),
   })
-  app.get(`${MEDIA_BASE}/:name`, async (c) => {
-    const name = c.req.param('name')
+  const find = async (
+    c: HttpContext,
+    name: string,
+    { reader, cacheControl }: { reader: 'everybody' | 'admin'; cacheControl: string },
+  ) => {
     const suffix = MEDIA_NAME.exec(name)?.[1]
     const isAttachment = ATTACHMENT_NAME.test(name)
-    const saveAs = isAttachment ? await savedName(name) : null
+    const saveAs = isAttachment ? await savedName(name, reader) : null
     if (isAttachment && saveAs === null) return notFound()
     const file = suffix && (await openFile(path.join(folder, name)))
-    return file ? serve(c, { name, type: MEDIA_TYPES[suffix] as string, saveAs, file, drawings }) : notFound()
+    if (!file) return notFound()
+    return serve(c, { name, type: MEDIA_TYPES[suffix] as string, saveAs, cacheControl, file, drawings })
+  }
+  app.get(`${MEDIA_BASE}/:name`, async (c) => {
+    const name = c.req.param('name')
+    // What a notice no longer has must not be had from caches.
+    const cacheControl = ATTACHMENT_NAME.test(name) ? REVALIDATE_SHARED : IMMUTABLE
+    return find(c, name, { reader: 'everybody', cacheControl })
+  })
+  // Cookies of sessions are sent to the API only.
+  app.get(`${ADMIN_ATTACHMENTS}/:name`, async (c) => {
+    const name = c.req.param('name')
+    await authorize(FOR_ADMINS, c.req.raw.headers, authenticate)
+    return ATTACHMENT_NAME.test(name)
+      ? find(c, name, { reader: 'admin', cacheControl: 'private, no-store' })
+      : notFound()
   })
   app.get(`${MEDIA_BASE}/*`, () => notFound())
 }
@@ -60,17 +91,17 @@ interface Picture {
   type: string
   /** Its name, if it is saved instead of shown. */
   saveAs: string | null
+  cacheControl: string
   file: FileHandle
   drawings: LRUCache<string, Buffer>
 }
 
-async function serve(c: HttpContext, { name, type, saveAs, file, drawings }: Picture): Promise<Response> {
+async function serve(c: HttpContext, { name, type, saveAs, cacheControl, file, drawings }: Picture): Promise<Response> {
   // The name is unique to the content, so it is used as the ETag; weak where the same content has several encodings.
   const etag = isDrawing(name) ? `W/"${name}"` : `"${name}"`
   const headers: Record<string, string> = {
     ETag: etag,
-    // What a notice no longer has must not be had from caches.
-    'Cache-Control': saveAs === null ? IMMUTABLE : REVALIDATE_SHARED,
+    'Cache-Control': cacheControl,
     'Content-Security-Policy': SANDBOX,
     ...(isDrawing(name) && { Vary: 'Accept-Encoding' }),
   }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/index.ts'
 import { ATTACHMENT_NAME, MEDIA_BASE } from '../../media/media.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { formerValues } from '../audit/list-store.ts'
-import { noticeFiles, notices } from './table.ts'
+import { isPublished, noticeFiles, notices } from './table.ts'
 
 type FileRow = Pick<typeof noticeFiles.$inferSelect, 'id' | 'name' | 'kind' | 'bytes'>
 
@@ -85,17 +85,23 @@ export async function findFileIds(db: Db, ids: readonly string[]): Promise<strin
 }
 
 /**
- * What an attachment is called when it is saved, by the name of its stored file: of one that a notice outside the bin has, or that was just
- * uploaded. Null of any other: what a notice has lost is given to nobody.
+ * What an attachment is called when it is saved, by the name of its stored file. Everybody may have that of a published notice, an admin
+ * also that of another one outside the bin, and what was just uploaded. Null of any other: what a notice has lost is given to nobody.
  */
-export async function savedNameOf(db: Db, mediaName: string): Promise<string | null> {
+export async function savedNameOf(
+  db: Db,
+  mediaName: string,
+  { reader, now }: { reader: 'everybody' | 'admin'; now: Date },
+): Promise<string | null> {
   const id = ATTACHMENT_NAME.exec(mediaName)?.[1] ?? ''
   const src = JSON.stringify([{ src: `${MEDIA_BASE}/${mediaName}` }])
+  const shown = reader === 'admin' ? isNull(notices.deletedAt) : isPublished(now)
+  const isHad = sql`${notices.id} is not null`
   const [row] = await db
     .select({ name: noticeFiles.name })
     .from(noticeFiles)
-    .leftJoin(notices, and(isNull(notices.deletedAt), sql`${notices.attachments} @> ${src}::jsonb`))
-    .where(and(eq(noticeFiles.id, id), or(eq(noticeFiles.used, false), sql`${notices.id} is not null`)))
+    .leftJoin(notices, and(shown, sql`${notices.attachments} @> ${src}::jsonb`))
+    .where(and(eq(noticeFiles.id, id), reader === 'admin' ? or(eq(noticeFiles.used, false), isHad) : isHad))
     .limit(1)
   return row?.name ?? null
 }

@@ -72,6 +72,9 @@ const update = async ({ id, version }: NoticeRecord, ...attachments: { src: stri
   call<NoticeRecord>('PUT', `/admin/notices/${id}`, { ...BODY, version, attachments })
 const download = async ({ src }: Pick<Attachment, 'src'>, headers: Record<string, string> = {}) =>
   app.request(src, { headers })
+/** As an admin has it, also of a notice that isn't published. */
+const downloadAsAdmin = async ({ src }: Pick<Attachment, 'src'>, by: Member | null = admin) =>
+  app.request(src.replace('/media/', '/api/admin/attachments/'), { headers: by ? { Cookie: by.cookie } : {} })
 const stored = ({ src }: Attachment) => existsSync(path.join(dataDir, src))
 
 describe('R2.06 a file that an admin attaches to a notice', () => {
@@ -143,6 +146,37 @@ describe('R2.06 a file that an admin attaches to a notice', () => {
     expect((await download(file, { 'If-None-Match': '*' })).status).toBe(404)
   })
 
+  test.each([
+    ['before its hour', { publishedAt: '2026-11-22T03:00:01Z' }, 404],
+    ['from its hour on', { publishedAt: '2026-11-22T03:00:00Z' }, 200],
+    ['while it is hidden', { visible: false }, 404],
+  ])(
+    'What fell: is given to everybody only once its notice is published, to admins always: %s',
+    async (_, change, status) => {
+      const file = await uploaded()
+      const whole = async (response: Response) => [response.status, (await response.text()).startsWith('%PDF')]
+      expect((await download(file)).status).toBe(404)
+      expect(await whole(await downloadAsAdmin(file))).toEqual([200, true])
+      const notice = await call<NoticeRecord>('POST', '/admin/notices', { ...BODY, ...change, attachments: [file] })
+      expect((await download(file)).status).toBe(status)
+      const answer = await downloadAsAdmin(file)
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
+      expect(answer.headers.get('content-disposition')).toMatch(/^attachment;/)
+      expect(await whole(answer)).toEqual([200, true])
+      const { db, clock } = { db: database.orm, clock: () => now }
+      for (const [by, refusal] of [
+        [null, 401],
+        [await createMember({ db, clock }), 403],
+        [await createMember({ db, clock }, 'mentor'), 403],
+      ] as const)
+        expect((await downloadAsAdmin(file, by)).status).toBe(refusal)
+      await update(notice.data)
+      expect((await downloadAsAdmin(file)).status).toBe(404)
+      const picture = await downloadAsAdmin({ src: '/media/photo-3f2a9c81-0000-4000-8000-000000000000-320.webp' })
+      expect(picture.status).toBe(404)
+    },
+  )
+
   test('belongs to one notice: another one can’t name it', async () => {
     const file = await uploaded()
     await create(file)
@@ -198,7 +232,7 @@ describe('What fell 6: a file for a notice is what its name says', () => {
     const file = await made(content)
     const { status, data } = await upload(name, file)
     expect(status).toBe(200)
-    expect(new Uint8Array(await (await download(data)).arrayBuffer())).toEqual(new Uint8Array(file))
+    expect(new Uint8Array(await (await downloadAsAdmin(data)).arrayBuffer())).toEqual(new Uint8Array(file))
   })
 
   test.each([
@@ -239,7 +273,7 @@ describe('What fell 6: a file for a notice is what its name says', () => {
     const file = await samplePhoto({ width: 60, height: 40, orientation: 6, exif: { IFD0: { Copyright: '비밀' } } })
     const { data } = await upload('포스터.JPEG', file)
     expect(data).toMatchObject({ name: '포스터.JPEG', kind: 'jpg' })
-    const answer = await download(data)
+    const answer = await downloadAsAdmin(data)
     const sent = Buffer.from(await answer.arrayBuffer())
     expect([sent.length, answer.headers.get('content-type')]).toEqual([data.bytes, 'image/jpeg'])
     expect([sent.toString('hex', 0, 3), sent.includes('Exif')]).toEqual(['ffd8ff', false])
@@ -266,7 +300,7 @@ describe('What fell 6: a file for a notice is what its name says', () => {
   ])('the name %j becomes %j, also in the header', async (given, kept) => {
     const { data } = await upload(given)
     expect(data.name).toBe(kept)
-    const header = (await download(data)).headers.get('content-disposition') ?? ''
+    const header = (await downloadAsAdmin(data)).headers.get('content-disposition') ?? ''
     expect(header).toMatch(/^attachment; filename\*=UTF-8''[\w.%-]+$/)
     expect(decodeURIComponent(header.split("''")[1] ?? '')).toBe(kept)
   })

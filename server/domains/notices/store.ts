@@ -1,11 +1,11 @@
-import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { Notice, NoticeCategory, NoticeSummary } from '../../../contract/notices.ts'
 import { pageOf, readKeys, writeKeys } from '../../cursors/keyset.ts'
 import type { Db } from '../../db/index.ts'
 import { holds } from '../../db/list-rows.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { inOrder } from './file-store.ts'
-import { fileNames, notices } from './table.ts'
+import { fileNames, isPublished, notices } from './table.ts'
 
 const PAGE = 20
 const pinned = sql<number>`${notices.pinned}::int`
@@ -34,7 +34,7 @@ export async function listNotices(db: Db, { category, q, limit = PAGE, cursor }:
     .from(notices)
     .where(
       and(
-        published(now),
+        isPublished(now),
         category && eq(notices.category, category),
         q ? or(holds(notices.title, q), holds(fileNames, q)) : undefined,
         keys
@@ -51,14 +51,11 @@ export async function getNotice(db: Db, id: number, now: Date): Promise<Notice> 
   const [row] = await db
     .select({ ...summary, html: notices.html, attachments: notices.attachments })
     .from(notices)
-    .where(and(eq(notices.id, id), published(now)))
+    .where(and(eq(notices.id, id), isPublished(now)))
   if (!row) return fail('NOTICE_NOT_FOUND')
   const attachments = row.attachments.map(inOrder)
   return { ...summaryOf(row), html: row.html, ...(attachments.length > 0 && { attachments }) }
 }
-
-const published = (now: Date): SQL | undefined =>
-  and(eq(notices.visible, true), isNull(notices.deletedAt), sql`${notices.publishedAt} <= ${now.toISOString()}`)
 
 const summaryOf = (row: Omit<NoticeSummary, 'publishedAt'> & { publishedAt: Date }): NoticeSummary => ({
   id: row.id,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Attachment, AttachmentKind } from '../../../contract/attachments.ts'
 import type { NoticeCategory } from '../../../contract/notices.ts'
@@ -27,6 +27,10 @@ export const notices = pgTable(
 
 /** Names of a notice's files, as one text that is searched. */
 export const fileNames = sql<string>`jsonb_path_query_array(${notices.attachments}, '$[*].name')::text`
+
+/** Which notices everybody reads. */
+export const isPublished = (now: Date): SQL | undefined =>
+  and(eq(notices.visible, true), isNull(notices.deletedAt), lte(notices.publishedAt, now))
 
 /** Files that admins uploaded for notices; their bytes are in the media store. */
 export const noticeFiles = pgTable(

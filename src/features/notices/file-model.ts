@@ -31,3 +31,9 @@ export const keyOf = (src: string): string => src.slice(PENDING.length)
 /** The same fields in the same order: forms compare values as JSON, and a database orders them in its own way. */
 export const attachmentsOf = (stored: readonly Attachment[]): Attachment[] =>
   stored.map(({ src, name, kind, bytes }) => ({ src, name, kind, bytes }))
+
+/** Where an admin has a file whatever becomes of its notice: everybody's address is for published ones. */
+export const forAdmins = (file: Attachment): Attachment => ({
+  ...file,
+  src: file.src.replace(/^\/media\//, '/api/admin/attachments/'),
+})

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import type { Attachment } from '../../../../contract/attachments.ts'
 import { NoticeBody } from '../../../../contract/notices-admin.ts'
 import { type SentFile, stubUpload } from '../../../platform/testing/stub-upload.ts'
+import { forAdmins } from '../file-model.ts'
 import { AttachmentsField } from './AttachmentsField.tsx'
 
 let sent: SentFile[]
@@ -119,4 +120,8 @@ test('a file that a draft names and that never arrived says so, and can’t be s
   const form = open([{ ...stored(1, 'a.pdf'), src: 'pending:x' }])
   expect(screen.getByText('다 올리지 못했어요. 빼고 다시 골라 주세요.')).toBeTruthy()
   expect(isSavable(form.value())).toBe(false)
+})
+
+test('What fell: in the preview an admin has files that are not public yet', () => {
+  expect(forAdmins(stored(1)).src).toMatch(/^\/api\/admin\/attachments\/attachment-00000001-[\da-f-]+\.pdf$/)
 })

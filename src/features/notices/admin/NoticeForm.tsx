@@ -11,7 +11,7 @@ import type { FieldsOf } from '../../backoffice/form-model.ts'
 import { instantOf, localTime, plainText } from '../../backoffice/model.ts'
 import { NoticeArticle } from '../components/NoticeArticle.tsx'
 import { NOTICES } from '../admin-model.ts'
-import { attachmentsOf, isPending } from '../file-model.ts'
+import { attachmentsOf, forAdmins, isPending } from '../file-model.ts'
 import { AttachmentsField } from './AttachmentsField.tsx'
 
 const NAMES = {
@@ -64,7 +64,7 @@ const NoticePreview = ({ values, onClose }: { values: Values; onClose: () => voi
     <NoticeArticle
       {...values}
       title={values.title || '제목'}
-      attachments={values.attachments.filter((file) => !isPending(file))}
+      attachments={values.attachments.filter((file) => !isPending(file)).map(forAdmins)}
     />
   </PreviewDialog>
 )
