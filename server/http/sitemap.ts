@@ -35,7 +35,7 @@ const compress = promisify(gzip)
 const SCREENS = RENDERED_SCREENS.filter((route) => !route.includes('$') && route !== '/search/list')
 
 /** What belongs to one person, or is the answer to a question, is no content to be found. */
-const ROBOTS = ['/my', '/auth/', '/adm', '/search', '/api/'].map((path) => `Disallow: ${path}`)
+const ROBOTS = ['/my', '/auth/', '/adm', '/mentor-dashboard', '/search', '/api/'].map((path) => `Disallow: ${path}`)
 /** Crawlers that run scripts load what screens ask for later. */
 const ALLOWED = ['/api/places', '/api/site-config', '/api/groups', '/api/options'].map((path) => `Allow: ${path}`)
 
