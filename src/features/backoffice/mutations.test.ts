@@ -9,7 +9,7 @@ import { addressOf, failure, stubApi } from '../../platform/testing/stub-api.ts'
 import { editingQuery } from './editing-queries.ts'
 import type { Edited } from './model.ts'
 import { binRecords, deleteView, leaveRecord, saveRecord, saveView, takeRecord } from './mutations.ts'
-import { recordQuery, recordsKey, viewsQuery } from './queries.ts'
+import { allQueuedQuery, type ReadQueue, recordQuery, recordsKey, viewsQuery } from './queries.ts'
 
 const { getNoticeRecord: get, updateNotice: update, createNotice: create, binNotices: bin } = noticesAdminApi
 const NOTICE: Edited<RecordFields> = {
@@ -112,4 +112,20 @@ test('What fell: a kept view is shown at once; one that is gone already is delet
   expect(await runCommand(queryClient, deleteView, { list: 'place', id: 1 })).toMatchObject({ status: 'done' })
   expect(isOutdated(queryKey)).toBe(true)
   expect(messages.map(({ text }) => text)).toEqual(['보기를 저장했어요.', '보기를 지웠어요.'])
+})
+
+test.each([
+  [0, [0]],
+  [199, [0]],
+  [200, [0]],
+  [201, [0, 200]],
+  [400, [0, 200]],
+])('What fell 14: a queue of %i for a file is read by pages from %j, and no more', async (total, from) => {
+  const asked: number[] = []
+  const read = vi.fn<ReadQueue<number>>((_, place) => {
+    asked.push(place.from)
+    return Promise.resolve({ items: [place.from], total })
+  })
+  expect(await new QueryClient().fetchQuery(allQueuedQuery(['queue'], read))).toEqual(from)
+  expect(asked).toEqual(from)
 })

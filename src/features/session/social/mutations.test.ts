@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isRedirect } from '@tanstack/react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { hasDrafts } from '../../../platform/forms/drafts.ts'
 import { failure, stubApi } from '../../../platform/testing/stub-api.ts'
 import { overlays } from '../../../ui/overlays/state.ts'
 import { SOCIAL_REQUEST_KEY, type Left, type UnregisteredIdentity } from './model.ts'
-import { arrive, offerToLink } from './mutations.ts'
+import { arrive, offerToLink, storeUnregistered } from './mutations.ts'
 import { getSocial, setSocialState, receive } from './state.ts'
 import { getSession, markLoggedIn, markLoggedOut } from '../state.ts'
 
@@ -146,6 +147,8 @@ describe('linking after a login', () => {
     const fetch = stubApi({ 'POST /users/me/socials': [] })
     const { closeDialog } = await import('../../../ui/overlays/state.ts')
     markLoggedIn({ id: 7, role: 'member' })
+    storeUnregistered(newcomer)
+    expect(hasDrafts()).toBe(true)
     const done = offerToLink(queryClient, newcomer)
     await vi.waitFor(() =>
       expect(overlays().dialog.message).toContain('구글 계정(kong@dog.example)을 이 계정에 연결할까요?'),
@@ -153,6 +156,8 @@ describe('linking after a login', () => {
     closeDialog(agreed)
     await done
     expect(fetch).toHaveBeenCalledTimes(agreed ? 1 : 0)
+    // It is asked once.
+    expect(hasDrafts()).toBe(false)
   })
 
   test('is not offered to members who did not want it', async () => {
