@@ -103,6 +103,10 @@ function isRuleOfOne(part: string): boolean {
 const isAddressed = (sentence: string) =>
   ADDRESSED.test(sentence) && !OTHERWISE.test(sentence) && !OTHER_MATTERS.test(sentence) && !PARKING.test(sentence)
 
+/** "실내 착석 불가, 테이크아웃만 가능": on which errand a dog comes in. */
+const SEATS_REFUSED = /(?:실내|매장|홀|착석|좌석|자리|취식|식사)[^,]{0,12}(?:불가|금지|안\s*[되돼됩]|어[려렵])/
+const ERRAND = /^(?:테이크\s?아웃|포장)(?:으로)?만\s/
+
 /** "테라스 좌석은,": whatever a rule behind it is about. */
 const OPENS = /(?:은|는|에서|경우|시)$/
 
@@ -181,7 +185,11 @@ function rulesOf(sentence: string): string[] {
       : parts.filter((part) => !describes(part) || (CONCERNS_DOGS.test(part) && ended(part) === part))
   const members = listed(parts)
   return parts.filter(
-    (part, i) => (isRule(part) && !praises(part)) || (OPENS.test(part) && isRule(parts[i + 1] ?? '')) || members[i],
+    (part, i) =>
+      (isRule(part) && !praises(part)) ||
+      (OPENS.test(part) && isRule(parts[i + 1] ?? '')) ||
+      members[i] ||
+      (ERRAND.test(part) && SEATS_REFUSED.test(parts[i - 1] ?? '')),
   )
 }
 

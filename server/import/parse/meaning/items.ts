@@ -4,7 +4,7 @@ import { confine, grant } from './entry.ts'
 import type { Facts } from './facts.ts'
 import { isAnyDog, Parts } from './parts.ts'
 import { reach, requireAll, type Scope, scopeOf } from './requirements.ts'
-import { EVERYBODY, groupOf, isLargest, isUpper, isUpperEnd, termsOf } from './whom.ts'
+import { concernedBy, EVERYBODY, groupOf, isLargest, isUpper, isUpperEnd, termsOf } from './whom.ts'
 
 /** "목줄, 입마개 착용 필수", "케이지 이용 시 가능": what is asked for, of whom and where. */
 export function readItems(facts: Facts, parts: Parts): boolean {
@@ -115,6 +115,10 @@ function readMayWith(facts: Facts, parts: Parts, items: Items, others: Phrase[],
   const ofAll = who?.case === 'also' && !who.terms.every(({ is }) => is === 'concern')
   const wider = who && ofAll ? widen(facts, who) : null
   if (wider === 'open' || (wider && places.length + occasions.length > 0)) return false
+  // "대형견도 입마개 착용 시 가능" is of these; whether smaller ones need the cage of "대형견도 케이지 이용 시 가능" can't be told.
+  const larger = ofAll && !wider && isOfLarger(who)
+  const first = larger && parts.clause.text.indexOf(who.text) < parts.clause.text.indexOf(items.text)
+  if (first && !isMuzzle(items) && !isLeash(items)) return false
   const scoped = ofAll ? others.filter((phrase) => phrase !== who) : others
   const [place] = places
   // "목줄 착용 후 야외에서만 가능".
@@ -136,6 +140,7 @@ function readMayWith(facts: Facts, parts: Parts, items: Items, others: Phrase[],
   )
   if (!scope) return false
   if (wider) scope.whom = wider
+  else if (larger && isMuzzle(items)) scope.whom = concernedBy({ ...who, case: 'topic' }) ?? scope.whom
   if (who && who.case !== 'also') {
     const terms = termsOf(who)
     if (!terms || who.case === 'except' || who.case === 'not' || who.case === 'to') return false
@@ -200,6 +205,21 @@ const mayAsk = (who: Who | undefined) =>
   (who.case === 'topic'
     ? who.terms.every((term) => isUpperEnd(term) || term.is === 'concern' || term.is === 'every')
     : (who.case === 'except' || who.case === 'not') && !who.terms.some(isUpperEnd))
+
+/** "대형견도", "15kg 이상도": those of whom a house might ask more than of the others. */
+function isOfLarger(who: Who): boolean {
+  const group = groupOf(termsOf(who) ?? [])
+  if (!group) return false
+  return group.weights.length > 0
+    ? group.weights.every(({ bound }) => !isUpper(bound))
+    : group.sizes !== null && !group.sizes.includes('small')
+}
+
+const isLeash = ({ groups }: Items) => groups.flat().every(({ kind }) => kind === 'leash')
+const isMuzzle = ({ groups }: Items) => {
+  const kinds = groups.flat().map(({ kind }) => kind)
+  return kinds.includes('muzzle') && kinds.every((kind) => kind === 'muzzle' || kind === 'leash')
+}
 
 /** "모든 견종", "대형견도"; of whom a house would rather ask it than of the others: "대형견은 입마개 없이". */
 const isEverybody = (who: Who) =>
