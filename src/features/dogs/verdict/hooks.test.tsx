@@ -2,14 +2,16 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-const given = vi.hoisted(() => ({ loads: 0 }))
+const given = vi.hoisted(() => ({ loads: 0, fails: false }))
 const VERDICT = '../../../../contract/verdict.ts'
 
 beforeEach(() => {
   vi.resetModules()
   given.loads = 0
+  given.fails = false
   vi.doMock(VERDICT, () => {
     given.loads += 1
+    if (given.fails) throw new Error('No network')
     return { verdictOfAll: () => null }
   })
 })
@@ -43,9 +45,7 @@ test('R2.34 HTML from the server holds no verdict, whatever the process has load
 test('what failed to load is tried again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
-    vi.doMock(VERDICT, () => {
-      throw new Error('No network')
-    })
+    given.fails = true
     const { loadJudge, useJudge } = await import('./hooks.ts')
     await loadJudge()
     const { result } = renderHook(() => useJudge(true))
