@@ -20,6 +20,8 @@ test.each([
   '실내 취식 불가, 포장만 가능',
   '매장 동반은 지양해 주세요',
   '펫X',
+  '실내는 전 견종 불가, 소형견은 가능',
+  '실내는 모든 반려견 출입 불가지만 소형견은 케이지에 넣으면 가능',
 ])('Truth: what can’t be told stays open: %s', (text) => {
   expect(shown(readDescription(text)).join()).toContain('?[')
 })

@@ -1,6 +1,6 @@
 import { SIZES } from '../../../../contract/dog-sizes.ts'
 import type { Requirement, RequirementKind } from '../../../../contract/policy.ts'
-import type { Clause, Phrase, Who } from '../grammar/tree.ts'
+import type { Clause, Phrase, Term, Who } from '../grammar/tree.ts'
 import type { Facts, Group } from './facts.ts'
 import { isAnyDog } from './parts.ts'
 import { groupOf, isLower, isSmallest, isUpper, opposite, otherSizes, termsOf } from './whom.ts'
@@ -86,7 +86,20 @@ export function takesSomeBack(phrases: readonly Phrase[], { phrases: refused, pr
   return more.length === 0 && from !== null && (may === null || !areApart(from, may))
 }
 
+/** "실내 불가, 단 5kg 미만은 이동장 이용 시 가능": inside, or at all. */
+export function letsSomeIn(phrases: readonly Phrase[], before: Clause): boolean {
+  const refused = before.predicate?.verb === 'mayNot' || before.predicate?.verb === 'limit'
+  if (!refused || !before.phrases.some(({ is }) => is === 'place') || before.phrases.some(isOfSome)) return false
+  const [who, ...more] = phrases.filter(isNamed)
+  if (!who || more.length > 0) return false
+  const some = who.case !== 'only' && who.case !== 'except' && who.terms.every(isSomeDogs)
+  return some && phrases.every(({ is }) => is !== 'place' && is !== 'days')
+}
+
 const isNamed = (phrase: Phrase): phrase is Who => phrase.is === 'who' && !isAnyDog(phrase)
+/** Not "전 견종" either. */
+const isOfSome = (phrase: Phrase) => isNamed(phrase) && !phrase.terms.every(({ is }) => is === 'every')
+export const isSomeDogs = ({ is }: Term) => is !== 'trait' && is !== 'every' && is !== 'guide' && is !== 'having'
 const namedBy = (who: Who): Group | null =>
   who.case === 'except' || who.case === 'not' ? null : groupOf(termsOf(who) ?? [])
 

@@ -4,7 +4,7 @@ import { normalise } from '../grammar/normalise.ts'
 import { isOfAdults, readClause } from './clause.ts'
 import { daysOf, grant } from './entry.ts'
 import { isOfSeveral } from './brackets.ts'
-import { exempts, goesOnWithBut, isOnOtherTerms, takesSomeBack } from './exempt.ts'
+import { exempts, goesOnWithBut, isOnOtherTerms, isSomeDogs, letsSomeIn, takesSomeBack } from './exempt.ts'
 import { Facts } from './facts.ts'
 import { Named } from './others.ts'
 import { inOwnWords } from './own-words.ts'
@@ -242,16 +242,6 @@ function isException(phrases: readonly Phrase[], before: Clause | null, { predic
   return refused && onTerms && !phrases.some((phrase) => phrase.is === 'who' || phrase.is === 'place')
 }
 
-/** "실내 불가, 단 5kg 미만은 이동장 이용 시 가능": inside, or at all. */
-function letsSomeIn(phrases: readonly Phrase[], before: Clause): boolean {
-  const refused = before.predicate?.verb === 'mayNot' || before.predicate?.verb === 'limit'
-  if (!refused || !before.phrases.some(({ is }) => is === 'place') || before.phrases.some(isNamed)) return false
-  const [who, ...more] = phrases.filter(isNamed)
-  if (who?.is !== 'who' || more.length > 0) return false
-  const some = who.case !== 'only' && who.case !== 'except' && who.terms.every(isSomeDogs)
-  return some && phrases.every(({ is }) => is !== 'place' && is !== 'days')
-}
-
 /** "대형견 실내 불가, 야외만 가능", "대형견은 목줄 착용, 실내 불가": whether the second is still of large dogs can't be told. */
 function mayGoOn({ phrases }: Clause, before: Clause | null): boolean {
   if (!before) return false
@@ -265,7 +255,6 @@ function mayGoOn({ phrases }: Clause, before: Clause | null): boolean {
 
 const isWhere = (phrase: Phrase) => phrase.is === 'place' || phrase.is === 'days'
 const isNamed = (phrase: Phrase) => phrase.is === 'who' && !isAnyDog(phrase)
-const isSomeDogs = ({ is }: Term) => is !== 'trait' && is !== 'every' && is !== 'guide' && is !== 'having'
 
 /** "대형견 실내 불가, 테라스 가능": of large dogs or of all, it takes nothing away from anybody. */
 function letsOut({ places, days, whos, clause }: Parts, before: Clause | null): boolean {
