@@ -1,9 +1,9 @@
 import type { Replacement } from './replacements.ts'
 import { DOGS, wording } from './wording.ts'
 
-/** What belongs to one of them alone, and how hosts put a condition to who reads it. */
+/** How hosts tell their guests the conditions, in the words of speech. */
 const ADDRESSED: Replacement[] = [
-  // Who is refused says the rest: "소·중형견 환영, 대형견은 사양합니다".
+  // The refusal of large dogs alone says which are admitted: "소·중형견 환영, 대형견은 사양합니다".
   wording(
     '(?:소\\s*[·,/]?\\s*중형견|소형견\\s*[·,/]?\\s*(?:과|와)?\\s*중형견)(?:은|는)?\\s*환영(?:합니다|해요|이에요|입니다)?\\s*[,.]\\s*(?=대형견(?:은|는)?\\s*(?:정중히\\s*|죄송하지만\\s*)?(?:사양|사절|거절|불가|금지|안\\s*[돼됩]))',
     '',
@@ -53,7 +53,7 @@ const ADDRESSED: Replacement[] = [
     '미접종견',
   ),
   wording('(안고\\s*(?:있으면|계시면))\\s*괜찮(?:습니다|아요|다)', '$1 가능합니다'),
-  // Of which dogs it is: "수컷만 매너벨트" asks something of males, "중성화 완료 수컷만" admits no others.
+  // "수컷만 매너벨트" asks something of males; "중성화 완료 수컷만" admits no others, which no policy can hold.
   wording('중성화\\s*(?:완료|된)\\s*((?:수|암)컷)만(?=\\s*(?:[,.\\n]|$))', '중성화한 $1만 가능'),
   wording('입마개\\s*(?:도\\s*)?추가(?=\\s*(?:[),.\\n]|$))', '입마개 필수'),
   wording(
