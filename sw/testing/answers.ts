@@ -1,9 +1,9 @@
-import { NO_ENTRY_SUMMARY } from '../../contract/entry-evidence.ts'
-import { UNKNOWN_HOURS } from '../../contract/hours.ts'
 import type { Place, PlaceGuide } from '../../contract/places.ts'
 import { UNKNOWN_POLICY } from '../../contract/policy.ts'
+import { UNKNOWN_PLACE } from '../../contract/unknown-place.ts'
 
 const PLACE: Place = {
+  ...UNKNOWN_PLACE,
   id: 1,
   name: '연남동 발자국 카페',
   group: 'cafe',
@@ -11,26 +11,8 @@ const PLACE: Place = {
   sigungu: '마포구',
   lat: 37.56,
   lng: 126.92,
-  photo: null,
-  rating: null,
-  reviewCount: 0,
-  likeCount: 0,
   policy: UNKNOWN_POLICY,
-  hours: UNKNOWN_HOURS,
-  options: [],
   sample: true,
-  roadAddress: null,
-  lotAddress: null,
-  phone: null,
-  homepage: null,
-  parking: null,
-  admission: null,
-  indoor: null,
-  outdoor: null,
-  description: null,
-  photos: [],
-  hasGuide: false,
-  entries: NO_ENTRY_SUMMARY,
   updatedAt: '2026-11-01T00:00:00.000Z',
 }
 

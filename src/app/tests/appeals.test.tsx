@@ -6,6 +6,7 @@ import type { MyComment } from '../../../contract/comments.ts'
 import { writeDraft } from '../../platform/forms/drafts.ts'
 import { appealDraft } from '../../features/reports/model.ts'
 import { failure } from '../../platform/testing/stub-api.ts'
+import { sampleUser } from '../../platform/testing/sample-user.ts'
 import { answers, button, logIn, ME, resetPage, visit } from './evidence-page.tsx'
 
 const comment: MyComment = {
@@ -128,17 +129,7 @@ test('R2.18 a post that waits for an admin says so among the member’s own', as
 
 test('R2.18 a member whose nickname is hidden reads why beside the field, and chooses another', async () => {
   logIn()
-  const me = {
-    id: ME,
-    email: 'me@example.com',
-    nickname: '이름없는회원7',
-    role: 'member',
-    introduction: '',
-    photo: null,
-    marketing: false,
-    hasPassword: true,
-    createdAt: found.hiddenAt,
-  }
+  const me = sampleUser({ id: ME, nickname: '이름없는회원7' })
   visit('/my/profile', mine([{ ...found, kind: 'nickname', at: '나쁜이름' }], { 'GET /users/me': me }))
   const said = within(await screen.findByRole('region', { name: '숨긴 닉네임' }))
   expect(said.getByText('운영자가 닉네임 ‘나쁜이름’을 숨겼어요.')).toBeTruthy()

@@ -1,51 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import type { Comment, Thread } from '../../../contract/comments.ts'
-import type { Post } from '../../../contract/posts.ts'
 import { postQuery } from '../../features/posts/queries.ts'
 import { commentDraft, editDraft } from '../../features/comments/model.ts'
 import { writeDraft } from '../../platform/forms/drafts.ts'
+import { sampleComment, samplePost, sampleThread } from '../../platform/testing/sample-post.ts'
 import { addressOf, failure } from '../../platform/testing/stub-api.ts'
 import { answers, button, logIn, ME, resetPage, visit } from './evidence-page.tsx'
 
-const sua = { id: 22, nickname: '수아', photo: null }
-const POST: Post = {
-  id: 5,
-  board: 'daily',
-  category: null,
-  title: '바닷가 산책',
-  text: '바람이 좋았어요.',
-  html: null,
-  photos: [],
-  dog: null,
-  likeCount: 0,
-  commentCount: 9,
-  viewCount: 0,
-  createdAt: '2026-11-20T00:00:00.000Z',
-  editedAt: null,
-  sample: false,
-  author: sua,
-  anonymous: false,
-  place: null,
-}
-const comment = (id: number, parentId: number | null): Comment => ({
-  id,
-  postId: 5,
-  parentId,
-  author: sua,
-  anonymous: false,
-  byAuthor: false,
-  mention: null,
-  text: `댓글 ${id}`,
-  likeCount: 0,
-  answerCount: 0,
-  createdAt: '2026-11-20T00:00:00.000Z',
-  editedAt: null,
-  deleted: false,
-  hidden: false,
-})
-const thread = (some: Partial<Thread> = {}): Thread => ({ ...comment(1, null), answers: [], ...some })
+const POST = samplePost({ commentCount: 9 })
+const comment = (id: number, parentId: number | null) => sampleComment({ id, parentId, text: `댓글 ${id}` })
 const page = (items: unknown[], cursor: string | null = null) => ({ items, cursor })
 
 const open = (more: Record<string, unknown> = {}) =>
@@ -54,7 +18,7 @@ const open = (more: Record<string, unknown> = {}) =>
     answers({
       'GET /boards': [{ slug: 'daily', name: '일상', description: '', categories: [], anonymous: false, photos: true }],
       'GET /posts/5': POST,
-      'GET /posts/5/comments': page([thread()]),
+      'GET /posts/5/comments': page([sampleThread()]),
       'GET /reports': [],
       'GET /mutes': [],
       'GET /notifications/unread': { unread: 0, quiet: null },
@@ -82,7 +46,7 @@ test('Everyday use R2.12 an open answer has the focus when it opens, and never t
 test('Everyday use R2.12 answers that could not be loaded say so, and can be asked for again', async () => {
   let works = false
   open({
-    'GET /posts/5/comments': page([thread({ answers: [comment(2, 1)], answerCount: 3 })]),
+    'GET /posts/5/comments': page([sampleThread({ answers: [comment(2, 1)], answerCount: 3 })]),
     'GET /comments/1/answers': () =>
       works
         ? page([comment(2, 1), comment(3, 1)])
@@ -108,7 +72,7 @@ test('Everyday use R2.12 a further page that fails is asked for again by its rea
   )
   const { fetch } = open({
     'GET /posts/5/comments': async ({ url }: { url: URL }) => {
-      if (!url.searchParams.has('cursor')) return page([thread()], 'c2')
+      if (!url.searchParams.has('cursor')) return page([sampleThread()], 'c2')
       // Long enough for the page to show that it is under way.
       await new Promise((resolve) => setTimeout(resolve, 30))
       return failure(429, { code: 'RATE_LIMITED', message: '조금 뒤에 다시 시도해 주세요.' })
@@ -130,12 +94,12 @@ test('Everyday use R2.12 another order leaves the comments where they are until 
     'GET /posts/5/comments': ({ url }: { url: URL }) =>
       url.searchParams.has('order')
         ? new Promise((resolve) => (answer = resolve))
-        : page([thread(), thread({ id: 7, text: '댓글 7' })]),
+        : page([sampleThread(), sampleThread({ id: 7, text: '댓글 7' })]),
   })
   expect(await screen.findByText('댓글 7')).toBeDefined()
   await userEvent.selectOptions(screen.getByLabelText('댓글 순서'), '최신 순')
   expect(screen.getByText('댓글 7')).toBeDefined()
-  answer(page([thread({ id: 9, text: '먼저 온 댓글' })]))
+  answer(page([sampleThread({ id: 9, text: '먼저 온 댓글' })]))
   expect(await screen.findByText('먼저 온 댓글')).toBeDefined()
   expect(screen.queryByText('댓글 7')).toBeNull()
 })
@@ -171,7 +135,7 @@ test('Everyday use R2.12 an answer and a correction that were begun stand there 
   const mine = { ...comment(1, null), author: { id: ME, nickname: '나', photo: null }, answers: [] }
   writeDraft(commentDraft(5, 2, ME), { text: '저도요' })
   writeDraft(editDraft(1, ME), { text: '댓글 하나' })
-  open({ 'GET /posts/5/comments': page([mine, { ...thread(), ...comment(2, null) }]) })
+  open({ 'GET /posts/5/comments': page([mine, { ...sampleThread(), ...comment(2, null) }]) })
   expect(await screen.findByLabelText('수아님에게 답글')).toHaveProperty('value', '저도요')
   const edit = await screen.findByLabelText('댓글 고치기')
   expect(edit).toHaveProperty('value', '댓글 하나')
@@ -186,7 +150,7 @@ test('R2.12 Community: who has written below a post is proposed behind @, and pu
   const bori = { id: 23, nickname: '보리네', photo: null }
   const answer = { ...comment(2, 1), author: bori }
   const own = { ...comment(3, 1), author: { ...bori, id: ME, nickname: '보리나' } }
-  open({ 'GET /posts/5/comments': page([thread({ answers: [answer, own], answerCount: 2 })]) })
+  open({ 'GET /posts/5/comments': page([sampleThread({ answers: [answer, own], answerCount: 2 })]) })
   const field = await screen.findByLabelText<HTMLTextAreaElement>('댓글 쓰기')
   await userEvent.type(field, '안녕 @')
   const proposed = () => screen.queryByRole('list', { name: '부를 수 있는 사람' })?.textContent ?? ''

@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { Thread } from '../../../contract/comments.ts'
 import type { Mute } from '../../../contract/mutes.ts'
-import type { Post, PostCard } from '../../../contract/posts.ts'
+import type { PostCard } from '../../../contract/posts.ts'
 import type { Review } from '../../../contract/reviews.ts'
 import { getLoginDialog } from '../../features/session/login/state.ts'
+import { samplePost, sampleThread } from '../../platform/testing/sample-post.ts'
 import { addressOf, failure } from '../../platform/testing/stub-api.ts'
 import { answers, button, logIn, resetPage, visit } from './evidence-page.tsx'
 
@@ -13,52 +14,16 @@ const min = { id: 21, nickname: '민지', photo: null }
 const sua = { id: 22, nickname: '수아', photo: null }
 const muted: Mute = { id: min.id, nickname: min.nickname, level: 'muted', at: '2026-11-20T00:00:00.000Z' }
 
-const published = (id: number, author: typeof min | null) => ({
-  id,
-  board: 'daily',
-  category: null,
-  title: `글 ${id}`,
-  dog: null,
-  likeCount: 0,
-  commentCount: 1,
-  viewCount: 0,
-  createdAt: '2026-11-20T00:00:00.000Z',
-  editedAt: null,
-  sample: false,
-  author,
-  anonymous: author === null,
-  place: null,
-})
-const card = (id: number, author: typeof min | null): PostCard => ({
-  ...published(id, author),
-  excerpt: `본문 ${id}`,
-  photos: [],
-  photoCount: 0,
-})
-const post = (id: number, author: typeof min | null): Post => ({
-  ...published(id, author),
-  text: `본문 ${id}`,
-  html: null,
-  photos: [],
-})
-const thread = (id: number, author: typeof min | null, some: Partial<Thread> = {}): Thread => ({
-  id,
-  postId: 5,
-  parentId: null,
-  author,
-  anonymous: author === null,
-  byAuthor: false,
-  mention: null,
-  text: `댓글 ${id}`,
-  likeCount: 0,
-  answerCount: 0,
-  createdAt: '2026-11-20T00:00:00.000Z',
-  editedAt: null,
-  deleted: false,
-  hidden: false,
-  answers: [],
-  ...some,
-})
+type Author = typeof min | null
+
+const post = (id: number, author: Author) =>
+  samplePost({ id, title: `글 ${id}`, text: `본문 ${id}`, author, anonymous: author === null })
+function card(id: number, author: Author): PostCard {
+  const { text: excerpt, html: _html, ...published } = post(id, author)
+  return { ...published, excerpt, photoCount: 0 }
+}
+const thread = (id: number, author: Author, some: Partial<Thread> = {}) =>
+  sampleThread({ id, author, anonymous: author === null, text: `댓글 ${id}`, ...some })
 const review = (id: number, { nickname, photo }: typeof min): Review => ({
   id,
   stars: 4,

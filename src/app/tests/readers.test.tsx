@@ -2,50 +2,17 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { Board } from '../../../contract/boards.ts'
-import type { Thread } from '../../../contract/comments.ts'
-import type { Post, PostCard } from '../../../contract/posts.ts'
+import type { PostCard } from '../../../contract/posts.ts'
 import { postQuery } from '../../features/posts/queries.ts'
+import { samplePost, sampleThread } from '../../platform/testing/sample-post.ts'
 import { failure } from '../../platform/testing/stub-api.ts'
 import { answers, button, logIn, resetPage, visit } from './evidence-page.tsx'
 
 const LOGIN = '로그인하면 볼 수 있어요'
-const sua = { id: 22, nickname: '수아', photo: null }
-const WRITTEN = {
-  id: 5,
-  board: 'lounge',
-  category: null,
-  title: '반포에서 만나요',
-  photos: [],
-  anonymous: false,
-  place: null,
-  dog: null,
-  likeCount: 0,
-  commentCount: 1,
-  viewCount: 0,
-  createdAt: '2026-11-20T00:00:00.000Z',
-  editedAt: null,
-  sample: false,
-  author: sua,
-}
-const POST: Post = { ...WRITTEN, text: '토요일 오전이에요.', html: null }
-const CARD: PostCard = { ...WRITTEN, excerpt: '토요일 오전이에요.', photoCount: 0 }
-const THREAD: Thread = {
-  id: 1,
-  postId: 5,
-  parentId: null,
-  author: sua,
-  anonymous: false,
-  byAuthor: true,
-  mention: null,
-  text: '오세요',
-  likeCount: 0,
-  answerCount: 0,
-  createdAt: WRITTEN.createdAt,
-  editedAt: null,
-  deleted: false,
-  hidden: false,
-  answers: [],
-}
+const POST = samplePost({ board: 'lounge', title: '반포에서 만나요', text: '토요일 오전이에요.' })
+const { text: excerpt, html: _html, ...card } = POST
+const CARD: PostCard = { ...card, excerpt, photoCount: 0 }
+const THREAD = sampleThread({ byAuthor: true, text: '오세요' })
 const board = (some: Partial<Board>): Board => ({
   id: 1,
   slug: 'daily',

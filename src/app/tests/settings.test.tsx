@@ -1,22 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { sampleUser } from '../../platform/testing/sample-user.ts'
 import { failure } from '../../platform/testing/stub-api.ts'
 import { answers, logIn, ME, resetPage, visit } from './evidence-page.tsx'
 
 resetPage()
 
-const USER = {
-  id: ME,
-  email: 'me@example.com',
-  nickname: '콩이네',
-  role: 'member',
-  introduction: '',
-  photo: null,
-  marketing: false,
-  hasPassword: true,
-  createdAt: '2026-11-01T00:00:00.000Z',
-}
+const USER = sampleUser({ id: ME })
 
 test('Everyday use: consents that could not be read aren’t called missing, and a retry brings them', async () => {
   logIn()

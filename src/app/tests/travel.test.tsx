@@ -9,6 +9,7 @@ import { markLoggedIn, markLoggedOut } from '../../features/session/state.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
 import { sampleDog } from '../../platform/testing/sample-dog.ts'
 import { sampleCard, samplePlace } from '../../platform/testing/sample-place.ts'
+import { sampleUser } from '../../platform/testing/sample-user.ts'
 import { failure, stubApi } from '../../platform/testing/stub-api.ts'
 import { wipeDevice } from '../../platform/offline/wipe.ts'
 import { App } from '../App.tsx'
@@ -26,17 +27,7 @@ const visitors: Dog = {
   guide: false,
   count: 1,
 }
-const ME = {
-  id: 7,
-  email: 'a@example.com',
-  nickname: '콩이누나',
-  role: 'member',
-  introduction: '',
-  photo: null,
-  marketing: false,
-  hasPassword: true,
-  createdAt: '2026-11-01T00:00:00.000Z',
-}
+const ME = sampleUser({ nickname: '콩이누나' })
 
 function visit(path: string, { dogs = [kong, bori], more = {} }: { dogs?: MemberDog[]; more?: object } = {}) {
   const fetch = stubApi({

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { User } from '../../../contract/accounts.ts'
 import { groupsApi } from '../../../contract/groups-api.ts'
 import { sessionApi } from '../../../contract/session-api.ts'
 import { call, configureApi } from '../../platform/api/api.ts'
 import { submitCommand } from '../../platform/commands/run-command.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
 import { memberPersisted } from '../../platform/offline/kept.ts'
+import { sampleUser } from '../../platform/testing/sample-user.ts'
 import { failure, stubApi } from '../../platform/testing/stub-api.ts'
 import { device, resetDevice } from '../../platform/testing/stub-idb-keyval.ts'
 import { hideToast, overlays } from '../../ui/overlays/state.ts'
@@ -16,17 +16,7 @@ import { beginSession, getSession, markLoggedIn, markLoggedOut, owedLogout, stor
 
 vi.mock('idb-keyval', () => import('../../platform/testing/stub-idb-keyval.ts'))
 
-const USER: User = {
-  id: 7,
-  email: 'kong@example.com',
-  nickname: '콩이누나',
-  role: 'member',
-  introduction: '',
-  photo: null,
-  marketing: false,
-  hasPassword: true,
-  createdAt: '2026-11-21T00:00:00Z',
-}
+const USER = sampleUser({ nickname: '콩이누나' })
 const OUT = { loggedIn: false, role: null, userId: null }
 const IN = { loggedIn: true, role: 'member', userId: 7 }
 

@@ -1,6 +1,7 @@
+import * as v from 'valibot'
 import { NO_ENTRY_SUMMARY } from '../../../contract/entry-evidence.ts'
 import { ALL_DAYS } from '../../../contract/days.ts'
-import { type Place, type PlaceCard } from '../../../contract/places.ts'
+import { type Place, PlaceCard } from '../../../contract/places.ts'
 import { UNKNOWN_POLICY } from '../../../contract/policy.ts'
 
 /** A place with all data; a test changes what it is about. */
@@ -61,42 +62,7 @@ export function samplePlace(changes: Partial<Place> = {}): Place {
 }
 
 /** The same as lists have it. */
-export function sampleCard(changes: Partial<PlaceCard> = {}): PlaceCard {
-  const {
-    id,
-    name,
-    group,
-    sido,
-    sigungu,
-    lat,
-    lng,
-    photo,
-    rating,
-    reviewCount,
-    likeCount,
-    policy,
-    hours,
-    phone,
-    options,
-    sample,
-  } = samplePlace()
-  const card = {
-    id,
-    name,
-    group,
-    sido,
-    sigungu,
-    lat,
-    lng,
-    photo,
-    rating,
-    reviewCount,
-    likeCount,
-    policy,
-    hours,
-    phone,
-    options,
-    sample,
-  }
-  return { ...card, ...changes }
-}
+export const sampleCard = (changes: Partial<PlaceCard> = {}): PlaceCard => ({
+  ...v.parse(PlaceCard, samplePlace()),
+  ...changes,
+})

@@ -1,10 +1,9 @@
-import { NO_ENTRY_SUMMARY } from '../../../../contract/entry-evidence.ts'
 import type { Dog } from '../../../../contract/dogs.ts'
 import type { Group } from '../../../../contract/groups.ts'
-import { UNKNOWN_HOURS } from '../../../../contract/hours.ts'
 import type { MapPin } from '../../../../contract/place-clusters.ts'
 import { matchesPlaceFilter } from '../../../../contract/place-filter-match.ts'
 import type { Place, PlaceCard } from '../../../../contract/places.ts'
+import { UNKNOWN_PLACE } from '../../../../contract/unknown-place.ts'
 import type { Moment } from '../../../../contract/days.ts'
 import type { PersistedAnswer } from '../../../platform/offline/kept-answers.ts'
 import type { MapBox } from '../../../platform/map/engine.ts'
@@ -24,32 +23,6 @@ export interface KnownPlace {
 }
 
 type Told = MapPin | PlaceCard | Place
-
-/** Empty fields read as unknown, never as a no; the screen says what is missing. */
-const NOTHING: Omit<Place, keyof MapPin | 'sido'> & { sido: string } = {
-  sido: '',
-  sigungu: '',
-  photo: null,
-  rating: null,
-  reviewCount: 0,
-  likeCount: 0,
-  hours: UNKNOWN_HOURS,
-  options: [],
-  sample: false,
-  roadAddress: null,
-  lotAddress: null,
-  phone: null,
-  homepage: null,
-  parking: null,
-  admission: null,
-  indoor: null,
-  outdoor: null,
-  description: null,
-  photos: [],
-  hasGuide: false,
-  entries: NO_ENTRY_SUMMARY,
-  updatedAt: '',
-}
 
 export const MISSING: Record<Extent, string | null> = {
   mark: '주소와 영업시간, 사진과 이용 안내는 연결되면 보여 드려요.',
@@ -88,7 +61,7 @@ export function knownFrom(answers: readonly PersistedAnswer[]): Map<number, Know
 function placeOf(told: Told): Place {
   const photos = 'photo' in told && told.photo ? [told.photo] : []
   // Highlights of another search are meaningless here.
-  return { ...NOTHING, photos, ...told, highlights: undefined } as Place
+  return { sido: '', ...UNKNOWN_PLACE, photos, ...told, highlights: undefined } as Place
 }
 
 export interface KnownParams {

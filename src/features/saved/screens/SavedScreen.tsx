@@ -3,12 +3,11 @@ import { type ReactNode, useState } from 'react'
 import { sortPlaces } from '../../../lib/ordered-marks.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
-import { Chip } from '../../../ui/Chip.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
-import { Row } from '../../../ui/Row.tsx'
+import { PlaceOrderChips } from '../../../ui/PlaceOrderChips.tsx'
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts'
 import { SavedStorage } from '../components/SavedStorage.tsx'
 import { SavedTabs } from '../components/SavedTabs.tsx'
@@ -28,12 +27,6 @@ interface Props {
   member: boolean
   renderCard: (place: Kept, index: number, actions: ReactNode) => ReactNode
 }
-
-const ORDERS = [
-  [undefined, '최근 찜한 순'],
-  ['near', '가까운 순'],
-  ['name', '이름순'],
-] as const
 
 /** Cards that are rendered at first, and added by each "더 보기". */
 const STEP = 24
@@ -91,13 +84,7 @@ export function SavedScreen({ search, onChange, from, offer, member, renderCard 
           </EmptyState>
         )}
         {length > 1 && !recent && (
-          <Row as="fieldset" wrap gap={8} bare aria-label="순서">
-            {ORDERS.map(([sort, name]) => (
-              <Chip key={name} selected={search.sort === sort} onClick={() => onChange({ ...search, sort })}>
-                {name}
-              </Chip>
-            ))}
-          </Row>
+          <PlaceOrderChips order={search.sort} onOrder={(sort) => onChange({ ...search, sort })} />
         )}
         {length > 0 && (
           <Stack as="ul" columns="one" gap={12} className={classes.list} aria-label={recent ? '최근 본 곳' : '찜한 곳'}>

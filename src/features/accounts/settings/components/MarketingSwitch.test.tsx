@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import type { User } from '../../../../../contract/accounts.ts'
+import { sampleUser } from '../../../../platform/testing/sample-user.ts'
 import { stubApi } from '../../../../platform/testing/stub-api.ts'
 import { markLoggedIn, markLoggedOut } from '../../../session/state.ts'
 import { MarketingSwitch } from './MarketingSwitch.tsx'
@@ -13,17 +13,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const USER: User = {
-  id: 7,
-  email: 'kong@example.com',
-  nickname: '콩이네',
-  role: 'member',
-  introduction: '콩이 아빠',
-  photo: null,
-  marketing: true,
-  hasPassword: true,
-  createdAt: '2026-11-01T00:00:00.000Z',
-}
+const USER = sampleUser({ marketing: true })
 
 /** @returns the bodies that were sent */
 function show(): unknown[] {

@@ -3,13 +3,12 @@ import { type ReactNode, useState } from 'react'
 import type { PlaceCard } from '../../../../../contract/places.ts'
 import type { PlaceSort } from '../../../../lib/ordered-marks.ts'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
-import { Chip } from '../../../../ui/Chip.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { Loading } from '../../../../ui/Loading.tsx'
 import { CardLikeButton } from '../../heart/components/CardLikeButton.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'
-import { Row } from '../../../../ui/Row.tsx'
+import { PlaceOrderChips } from '../../../../ui/PlaceOrderChips.tsx'
 import { useFocusAfterRemoval } from '../../../../ui/use-focus-after-removal.ts'
 import { LikedItem } from '../components/LikedItem.tsx'
 import { ListChips } from '../../lists/components/ListChips.tsx'
@@ -36,12 +35,6 @@ interface Props {
   pending: boolean
   renderCard: (card: PlaceCard, index: number, actions: ReactNode) => ReactNode
 }
-
-const ORDERS = [
-  [undefined, '최근 찜한 순'],
-  ['near', '가까운 순'],
-  ['name', '이름순'],
-] as const
 
 /** Number of cards rendered at first, and added by each "더 보기". */
 const STEP = 24
@@ -118,14 +111,9 @@ export function LikedScreen(props: Props) {
           </EmptyState>
         )}
         {!waiting && length > 1 && (
-          <Row as="fieldset" wrap gap={8} align="center" bare aria-label="순서">
-            {ORDERS.map(([order, name]) => (
-              <Chip key={name} selected={sort === order} onClick={() => onSort(order)}>
-                {name}
-              </Chip>
-            ))}
+          <PlaceOrderChips order={sort} onOrder={onSort}>
             {sort === 'near' && originLabel}
-          </Row>
+          </PlaceOrderChips>
         )}
         {!waiting && length > 0 && (
           <Stack as="ul" columns="one" gap={12} className={classes.list} aria-label={chosen?.name ?? '찜한 곳'}>
