@@ -45,6 +45,9 @@ import { isRowId } from '../../platform/navigation/path-params.ts'
 import { NotFoundPage } from '../frame/ErrorPage.tsx'
 import { AdminLayout } from '../layouts/AdminLayout.tsx'
 
+/** In their order in the menu; the first has no heading. */
+const MENU_GROUPS = ['', '처리할 일', '장소 자료', '회원과 글', '화면과 설정'] as const
+
 type Screen = ComponentType<{ id: number | null }>
 interface Page {
   title: string
@@ -53,38 +56,34 @@ interface Page {
   one?: Screen
   /** Nothing is made here. */
   noCreate?: true
-  /** Reached from another section's list. */
-  noMenu?: true
+  /** Where it stands in the menu; none: reached from another section's list. */
+  group?: (typeof MENU_GROUPS)[number]
 }
 
 /** The sections of the back office by what follows `/adm/`: one file, of which only the editor is apart. Each file of its own would cut what it shares with visitors' screens. */
 const PAGES: Readonly<Record<string, Page>> = {
   '': {
     title: '한눈에 보기',
+    group: '',
     list: DashboardPage,
-  },
-  settings: {
-    title: '환경설정',
-    list: SettingsForm,
-  },
-  audit: {
-    title: '바뀐 기록',
-    list: AuditLog,
   },
   verify: {
     title: '확인할 곳',
+    group: '처리할 일',
     list: VerificationPage,
     one: PlaceCheckScreen,
     noCreate: true,
   },
   proposal: {
     title: '장소 제보',
+    group: '처리할 일',
     list: ProposalListPage,
     one: ProposalPage,
     noCreate: true,
   },
   report: {
     title: '신고',
+    group: '처리할 일',
     list: CaseQueue,
   },
   'report/review': {
@@ -92,68 +91,45 @@ const PAGES: Readonly<Record<string, Page>> = {
     list: CaseQueue,
     one: ReviewCase,
     noCreate: true,
-    noMenu: true,
   },
   'report/post': {
     title: '신고된 글',
     list: CaseQueue,
     one: PostCase,
     noCreate: true,
-    noMenu: true,
   },
   'report/comment': {
     title: '신고된 댓글',
     list: CaseQueue,
     one: CommentCase,
     noCreate: true,
-    noMenu: true,
   },
   'report/entry': {
     title: '신고된 입장 소식 한마디',
     list: CaseQueue,
     one: EntryCase,
     noCreate: true,
-    noMenu: true,
   },
   'report/nickname': {
     title: '신고된 닉네임',
     list: CaseQueue,
     one: NicknameCase,
     noCreate: true,
-    noMenu: true,
   },
   'report/photo': {
     title: '신고된 사진',
     list: CaseQueue,
     one: PhotoCase,
     noCreate: true,
-    noMenu: true,
-  },
-  review: {
-    title: '후기',
-    list: ReviewRecords,
-  },
-  entry: {
-    title: '입장 소식',
-    list: EntryRecords,
-  },
-  users: {
-    title: '회원',
-    list: MemberRecords,
-    one: MemberScreen,
-  },
-  mentor: {
-    title: '멘토',
-    list: MentorRecords,
-    one: MentorForm,
-    noCreate: true,
   },
   'mentor/question': {
     title: '멘토 질문',
+    group: '처리할 일',
     list: MentorQuestionRecords,
   },
   place: {
     title: '장소',
+    group: '장소 자료',
     list: PlaceListPage,
     one: PlacePage,
   },
@@ -162,53 +138,96 @@ const PAGES: Readonly<Record<string, Page>> = {
     list: PlaceListPage,
     one: PlaceMergePage,
     noCreate: true,
-    noMenu: true,
   },
   import: {
     title: '가져오기',
+    group: '장소 자료',
     list: ImportListPage,
     one: ImportPage,
   },
   group: {
     title: '장소 종류',
+    group: '장소 자료',
     list: GroupRecords,
     one: GroupForm,
   },
   option: {
     title: '시설',
+    group: '장소 자료',
     list: OptionRecords,
     one: OptionForm,
   },
-  'main-banner': {
-    title: '메인 배너',
-    list: () => <BannerRecords slot="main-banner" />,
-    one: ({ id }) => <BannerForm slot="main-banner" id={id} />,
+  users: {
+    title: '회원',
+    group: '회원과 글',
+    list: MemberRecords,
+    one: MemberScreen,
   },
-  banner: {
-    title: '배너',
-    list: () => <BannerRecords slot="banner" />,
-    one: ({ id }) => <BannerForm slot="banner" id={id} />,
+  mentor: {
+    title: '멘토',
+    group: '회원과 글',
+    list: MentorRecords,
+    one: MentorForm,
+    noCreate: true,
   },
-  popup: {
-    title: '팝업',
-    list: () => <BannerRecords slot="popup" />,
-    one: ({ id }) => <BannerForm slot="popup" id={id} />,
+  review: {
+    title: '후기',
+    group: '회원과 글',
+    list: ReviewRecords,
+  },
+  entry: {
+    title: '입장 소식',
+    group: '회원과 글',
+    list: EntryRecords,
   },
   'master/board': {
     title: '게시판',
+    group: '회원과 글',
     list: BoardRecords,
     one: BoardForm,
   },
   notice: {
     title: '공지사항',
+    group: '화면과 설정',
     list: NoticeRecords,
     one: NoticeForm,
   },
+  'main-banner': {
+    title: '메인 배너',
+    group: '화면과 설정',
+    list: () => <BannerRecords slot="main-banner" />,
+    one: ({ id }) => <BannerForm slot="main-banner" id={id} />,
+  },
+  banner: {
+    title: '배너',
+    group: '화면과 설정',
+    list: () => <BannerRecords slot="banner" />,
+    one: ({ id }) => <BannerForm slot="banner" id={id} />,
+  },
+  popup: {
+    title: '팝업',
+    group: '화면과 설정',
+    list: () => <BannerRecords slot="popup" />,
+    one: ({ id }) => <BannerForm slot="popup" id={id} />,
+  },
+  settings: {
+    title: '환경설정',
+    group: '화면과 설정',
+    list: SettingsForm,
+  },
+  audit: {
+    title: '바뀐 기록',
+    group: '화면과 설정',
+    list: AuditLog,
+  },
 }
 
-const SECTIONS = Object.entries(PAGES)
-  .filter(([, { noMenu }]) => !noMenu)
-  .map(([path, { title }]) => ({ path, title }))
+const MENU = MENU_GROUPS.map((name) => ({
+  name,
+  sections: Object.entries(PAGES)
+    .filter(([, { group }]) => group === name)
+    .map(([path, { title }]) => ({ path, title })),
+}))
 
 const at = (path: string) => (Object.hasOwn(PAGES, path) ? PAGES[path] : undefined)
 
@@ -230,7 +249,7 @@ export function AdminPages() {
   const { page, id } = found
   const One = page.one
   return (
-    <AdminLayout menu={<AdminMenu sections={SECTIONS} />} title={page.title}>
+    <AdminLayout menu={<AdminMenu groups={MENU} />} title={page.title}>
       {id === 'list' ? <page.list /> : One && <One key={id} id={id} />}
     </AdminLayout>
   )

@@ -3,7 +3,12 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { AdminMenu } from './AdminMenu.tsx'
 
-const SECTIONS = ['', 'mentor', 'mentor/question', 'place'].map((path) => ({ path, title: path || 'home' }))
+const sectionsAt = (...paths: string[]) => paths.map((path) => ({ path, title: path || 'home' }))
+const GROUPS = [
+  { name: '', sections: sectionsAt('') },
+  { name: '처리할 일', sections: sectionsAt('mentor/question') },
+  { name: '장소', sections: sectionsAt('mentor', 'place') },
+]
 
 afterEach(cleanup)
 
@@ -19,12 +24,14 @@ test.each([
   const screens = createRoute({
     getParentRoute: () => root,
     path: '/adm/$',
-    component: () => <AdminMenu sections={SECTIONS} />,
+    component: () => <AdminMenu groups={GROUPS} />,
   })
   const routeTree = root.addChildren([screens])
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) })
   render(<RouterProvider router={router as never} />)
-  const links = within(await screen.findByRole('list')).getAllByRole('link')
+  const lists = await screen.findAllByRole('list')
+  expect(lists.map((list) => list.getAttribute('aria-label'))).toEqual([null, '처리할 일', '장소'])
+  const links = lists.flatMap((list) => within(list).getAllByRole('link'))
   expect(links.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent)).toEqual([
     title,
   ])
