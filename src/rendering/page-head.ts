@@ -7,7 +7,7 @@ import { groupsQuery } from '../features/groups/queries.ts'
 import { policyGist } from '../features/places/card/model.ts'
 import { regionName } from '../features/places/region-model.ts'
 import { placeGuideQuery, placeQuery } from '../features/places/queries.ts'
-import { readPlaceSearch } from '../features/places/model.ts'
+import { groupNames, readPlaceSearch } from '../features/places/model.ts'
 import { latestReviewsQuery } from '../features/reviews/queries.ts'
 import { mainBannersQuery } from '../features/banners/queries.ts'
 import { siteConfigQuery } from '../features/site/queries.ts'
@@ -170,7 +170,8 @@ function describeMentoring({ pathname, origin, queryClient }: Screen, plain: Pag
 /** What identifies a list is where and which places, not their order or how they are filtered. */
 function describeList({ pathname, search, queryClient }: Screen, plain: PageDescription): PageDescription {
   const address = parseQuery(search)
-  const { q, g, sido, sigungu } = readPlaceSearch(address)
+  const asked = readPlaceSearch(address)
+  const { q, g, sido, sigungu } = asked
   const tab = readTab(address['tab'])
   if (tab)
     return {
@@ -180,8 +181,7 @@ function describeList({ pathname, search, queryClient }: Screen, plain: PageDesc
       description: `${TAB_NAME[tab]}에서 ‘${q ?? ''}’ 검색 결과예요.`,
     }
   const query = canonicalQuery({ q, g, sido, sigungu })
-  const groups = queryClient.getQueryData(groupsQuery.queryKey) ?? []
-  const kinds = groups.filter(({ key }) => g?.split(',').includes(key)).map(({ name }) => name)
+  const kinds = groupNames(asked, queryClient.getQueryData(groupsQuery.queryKey) ?? [])
   const where = sido ? [SIDO[sido], sigungu].filter(Boolean).join(' ') : '전국'
   return {
     ...plain,

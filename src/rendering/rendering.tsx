@@ -43,7 +43,10 @@ async function render(address: string, origin: string): Promise<RenderedScreen> 
   const { pathname: path, search } = router.latestLocation
   // Its route has no loader, whose code would stand before every first screen.
   if (path === '/notice') startNotices(queryClient, search)
-  await Promise.all([queryClient.prefetchQuery(siteConfigQuery), queryClient.prefetchQuery(groupsQuery), router.load()])
+  const site = queryClient.prefetchQuery(siteConfigQuery)
+  // Titles of lists name them.
+  await queryClient.prefetchQuery(groupsQuery)
+  await Promise.all([site, router.load()])
   await settled(queryClient)
   refuseFailures(queryClient)
   const { _serverResult: result } = router

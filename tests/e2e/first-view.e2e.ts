@@ -258,6 +258,16 @@ for (const [name, agent] of [
   )
 }
 
+test('First view: a list says in its title where and which places they are', { tag: '@once' }, async ({ page }) => {
+  const address = url(`/place?g=cafe&sido=${encodeURIComponent('서울')}`)
+  const html = await (await page.request.get(address, { headers: { Accept: 'text/html' } })).text()
+  expect(html).toContain('<title>서울 카페 | 댕댕로드</title>')
+  expect(html).toContain('<meta property="og:title" content="서울 카페">')
+  await page.goto(address)
+  await expect(page.locator('html[data-first-view]')).toHaveCount(0)
+  await expect(page).toHaveTitle('서울 카페 | 댕댕로드')
+})
+
 for (const path of ['/place/999999', '/community/999999/comments'])
   test(`R2.34 ${path}, which does not exist, is answered 404`, { tag: '@once' }, async ({ request }) => {
     const response = await request.get(url(path), { headers: { Accept: 'text/html' } })

@@ -34,6 +34,7 @@ describe('R2.04 /place', () => {
     expect(await chips.findByRole('button', { name: '카페 조건 빼기' })).toBeTruthy()
     await userEvent.click(chips.getByRole('button', { name: '강원 강릉시 조건 빼기' }))
     await waitFor(() => expect(address()).toBe('/place?free=1&g=cafe&open=1&opt=pool&sort=liked'))
+    await waitFor(() => expect(document.title).toBe('카페 | 댕댕로드'))
     await userEvent.click(chips.getByRole('button', { name: '모두 지우기' }))
     await waitFor(() => expect(address()).toBe('/place?sort=liked'))
   })

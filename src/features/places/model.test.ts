@@ -14,6 +14,7 @@ import {
   judges,
   keysOf,
   listQueryOf,
+  listTitle,
   readPlaceSearch,
   tidy,
   toggleKey,
@@ -58,6 +59,20 @@ const search = fc
 const onWire = (query: PlaceListQuery) => parseQuery(canonicalQuery(query))
 
 describe('the address of a list', () => {
+  it.each([
+    ['', '장소'],
+    ['g=cafe', '카페'],
+    ['g=cafe,park&sido=서울&sigungu=마포구', '서울 마포구 카페·공원'],
+    ['sido=세종&g=gone', '세종 장소'],
+    ['in=1&kg=14&sort=liked', '장소'],
+  ])('First view: says in the title where and which places they are: %s', (address, title) => {
+    const groups = [
+      { key: 'cafe', name: '카페' },
+      { key: 'park', name: '공원' },
+    ]
+    expect(listTitle(readPlaceSearch(parseQuery(address)), groups)).toBe(title)
+  })
+
   it('R2.04 survives a round trip through the address bar', () => {
     fc.assert(
       fc.property(search, (wanted) => {

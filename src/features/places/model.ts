@@ -1,6 +1,7 @@
 import type { Moment } from '../../../contract/days.ts'
 import { DOG_WEIGHT_KG, SIZES, sizeOfWeight } from '../../../contract/dog-sizes.ts'
 import type { Dog } from '../../../contract/dogs.ts'
+import type { Group } from '../../../contract/groups.ts'
 import { dogFilter } from '../../../contract/party.ts'
 import type { PlaceFilter } from '../../../contract/place-filter.ts'
 import { PLACE_ORDERS, type PlaceOrder } from '../../../contract/place-order.ts'
@@ -162,3 +163,11 @@ export function listQueryOf(search: PlaceSearch, own: readonly Dog[], moment: Mo
   const order = orderOf(search)
   return { ...filterOf(search, own, moment), order, ...(order === 'near' ? roundPosition(from) : {}) }
 }
+
+/** Names of the groups that a search asks for, in the order of the groups. */
+export const groupNames = ({ g }: PlaceSearch, groups: readonly Pick<Group, 'key' | 'name'>[]): string[] =>
+  groups.filter(({ key }) => g?.split(',').includes(key)).map(({ name }) => name)
+
+/** "서울 마포구 카페·식당": what tells a list from others in tabs, histories and search results. */
+export const listTitle = (search: PlaceSearch, groups: readonly Pick<Group, 'key' | 'name'>[]): string =>
+  [search.sido, search.sigungu, groupNames(search, groups).join('·') || '장소'].filter(Boolean).join(' ')

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { groupsQuery } from '../../features/groups/queries.ts'
+import { listTitle } from '../../features/places/model.ts'
 import { PlaceListScreen } from '../../features/places/list/screens/PlaceListScreen.tsx'
 import { useScreenLocation } from '../../platform/navigation/screen-location.ts'
 import { onDemand } from '../../ui/OnDemand.tsx'
@@ -15,7 +17,9 @@ const FromSearch = onDemand(async () => (await import('../-search-back.tsx')).Se
 
 export const Route = createFileRoute('/_place-list/place/')({
   ...placeListRoute,
-  head: () => ({ meta: [{ title: '장소' }] }),
+  head: ({ match: { search, context } }) => ({
+    meta: [{ title: listTitle(search, context.queryClient.getQueryData(groupsQuery.queryKey) ?? []) }],
+  }),
   component: Screen,
 })
 
