@@ -27,8 +27,11 @@ export async function addAdmin({ db, clock, origin }: AdminDeps, email: string):
     await setRole(db, account.id, 'admin')
     return { outcome: 'promoted' }
   }
-  const { id } = await insertAccountWithoutPassword({ db, clock }, email, 'admin')
-  return { outcome: 'created', link: passwordLink(origin, await createResetToken(db, id, clock(), LINK_SECONDS)) }
+  const made = await insertAccountWithoutPassword({ db, clock }, email, 'admin')
+  // Somebody has just registered with that address: it is their account that becomes an admin's.
+  if (!made) return addAdmin({ db, clock, origin }, email)
+  const token = await createResetToken(db, made.id, clock(), LINK_SECONDS)
+  return { outcome: 'created', link: passwordLink(origin, token) }
 }
 
 /** Creates the admin of a demo, with a random password, so that no known password works on any deployment. */
@@ -41,21 +44,21 @@ export async function addDemoAdmin(
   return { email: DEMO_EMAIL, password }
 }
 
-/** An account that its owner completes by a mailed link. */
+/** An account that its owner completes by a mailed link; null if another one has the address. */
 export const insertAccountWithoutPassword = (deps: Omit<AdminDeps, 'origin'>, email: string, role: Role) =>
   insertNumbered(deps, { email, role, passwordHash: null })
 
 const NAMES: Record<Role, string> = { admin: '관리자', mentor: '멘토', member: '새회원' }
 
-/** Takes the first free one of such nicknames. */
+/** Takes the first free one of such nicknames. @returns null if another account has the address */
 async function insertNumbered(
   { db, clock }: Omit<AdminDeps, 'origin'>,
   given: { email: string; role: Role; passwordHash: string | null },
-): Promise<Account> {
+): Promise<Account | null> {
   for (let number = 1; ; number++) {
     const nickname = `${NAMES[given.role]}${number === 1 ? '' : number}`
-    const account =
-      (await insertAccount(db, { ...given, nickname, agreedAt: null }, clock())) ?? (await findByEmail(db, given.email))
+    const account = await insertAccount(db, { ...given, nickname, agreedAt: null }, clock())
     if (account) return account
+    if (await findByEmail(db, given.email)) return null
   }
 }

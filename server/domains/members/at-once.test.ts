@@ -38,6 +38,19 @@ describePostgres('calls that concern the same accounts', () => {
     expect(await deadlocks()).toBe(0)
   })
 
+  test('What fell: R2.26 of two admins who make an account of one address only one is told that it was made', async () => {
+    const [one, two] = [await createMember(deps(), 'admin'), await createMember(deps(), 'admin')]
+    const email = `${randomUUID()}@dog.example`
+    const make = (by: Member) => () => statusOf(by, 'POST', '/admin/users', { email, role: 'mentor' })
+    const lock = 'lock table users in share mode'
+    expect(new Set(await meet(database, { lock, calls: [make(one), make(two)] }))).toEqual(new Set([200, 409]))
+    const { rows } = await database.pool.query(
+      `select from audit_events as e join users as u on u.id = e.target_id and e.kind = 'member' where u.email = $1`,
+      [email],
+    )
+    expect(rows).toHaveLength(1)
+  })
+
   test('What fell: nor does a member who changes their photo twice', async () => {
     const member = await createMember(deps())
     const upload = async () => {

@@ -4,7 +4,6 @@ import type { Db } from '../../db/index.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { insertAccountWithoutPassword } from '../accounts/admins.ts'
 import { enqueueMail, leave } from '../accounts/service.ts'
-import { findByEmail } from '../accounts/store.ts'
 import { restore } from '../accounts/withdraw-store.ts'
 import { type Auditor, insertEvent } from '../audit/store.ts'
 import { deleteDevices } from '../session/device-store.ts'
@@ -38,8 +37,9 @@ const log = (
 export async function createMember(deps: Deps, by: Auditor, { email, role }: NewMemberBody): Promise<number> {
   const { db, clock } = deps
   return db.transaction(async (tx) => {
-    if (await findByEmail(tx, email)) fail('EMAIL_TAKEN', { email: '이미 이 이메일을 쓰는 회원이 있어요.' })
-    const { id } = await insertAccountWithoutPassword({ db: tx, clock }, email, role)
+    const { id } =
+      (await insertAccountWithoutPassword({ db: tx, clock }, email, role)) ??
+      fail('EMAIL_TAKEN', { email: '이미 이 이메일을 쓰는 회원이 있어요.' })
     const made = await findMember(tx, id)
     await log(tx, by, made, 'create', { role }, clock())
     await enqueueMail({ ...deps, db: tx }, { kind: 'account-made', userId: id })
