@@ -23,10 +23,11 @@ export interface SitemapSource {
   entries: (part: number) => Promise<SitemapEntry[]>
 }
 
-const HOUR_MS = 3_600_000
+/** What was withdrawn is listed no longer than a rendered page that shows it. */
+const KEPT_SECONDS = 60
 /** Parts are about 100 kB each. */
 const KEPT = 50
-const HEADERS = { 'Cache-Control': 'public, max-age=3600' }
+const HEADERS = { 'Cache-Control': `public, max-age=${KEPT_SECONDS}` }
 const XML = '<?xml version="1.0" encoding="UTF-8"?>'
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const compress = promisify(gzip)
@@ -50,11 +51,11 @@ interface Options {
   sources: Record<string, SitemapSource>
 }
 
-/** `/robots.txt`, and `/sitemap.xml` with the files that it lists, made at most once an hour. */
+/** `/robots.txt`, and `/sitemap.xml` with the files that it lists, each made at most once a minute. */
 export function mountSitemap(app: Hono<HttpEnv>, { origin, sources }: Options): void {
   const files = new LRUCache<string, Buffer>({
     max: KEPT,
-    ttl: HOUR_MS,
+    ttl: KEPT_SECONDS * 1000,
     fetchMethod: (name) => (name === 'index' ? makeIndex() : makePart(name)),
   })
 
