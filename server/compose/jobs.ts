@@ -30,7 +30,7 @@ import { purgeRecords } from '../domains/records/store.ts'
 import { removeExpiredChallenges } from '../domains/second-factor/passkey-store.ts'
 import { removeOldDevices } from '../domains/session/device-store.ts'
 import { removeOldTokens } from '../domains/session/refresh-store.ts'
-import { removeExpiredSessions } from '../domains/session/store.ts'
+import { removeExpiredSessions, shortenSessions } from '../domains/session/store.ts'
 import { removeExpiredTickets } from '../domains/social/store.ts'
 import { removeOldMails } from '../mail/outbox.ts'
 import { withEffects } from '../http/call-effects.ts'
@@ -63,6 +63,7 @@ export async function runJobs(deps: Deps): Promise<void> {
     removeOldDevices,
     removeOldTokens,
     removeExpiredSessions,
+    shortenSessions,
     removeExpiredTickets,
     removeOldPresences,
     removeOldEditings,

@@ -83,3 +83,18 @@ test.each([
     expect([left.has(old), left.has(young)]).toEqual([false, true])
   },
 )
+
+test('What fell 6: R8.04 a session that a clock far ahead opened is shortened to thirty days by the jobs, any other stays', async () => {
+  const at = (days: number) => new Date(NOW.getTime() + days * DAY * 1000)
+  const [far, near] = [await createMember(testDeps(database.orm)), await createMember(testDeps(database.orm))]
+  const expire = (id: number, expires: Date) =>
+    database.pool.query('update sessions set expires_at = $2 where id = $1', [id, expires])
+  await expire(far.sessionId, at(365))
+  await expire(near.sessionId, at(7))
+  await runJobs(testDeps(database.orm, { clock: () => NOW }))
+  const { rows } = await database.pool.query<{ expires_at: Date }>(
+    'select expires_at from sessions where id = any($1) order by id',
+    [[far.sessionId, near.sessionId]],
+  )
+  expect(rows.map((row) => row.expires_at)).toEqual([at(30), at(7)])
+})

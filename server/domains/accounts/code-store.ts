@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { and, between, type Column, eq, lt, or, sql } from 'drizzle-orm'
+import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { ahead } from '../../db/ahead.ts'
 import type { Db } from '../../db/index.ts'
 import type { Deps } from '../../deps.ts'
 import { hashToken, newToken } from '../../lib/opaque-token.ts'
@@ -16,10 +17,6 @@ export interface Asked {
   email: string
   asker: string
 }
-
-/** While an instant is ahead, but no further than it was set: the clock may have been ahead then. */
-const ahead = (column: Column, now: Date, seconds: number) =>
-  between(column, new Date(now.getTime() + 1), after(now, seconds))
 
 const keyOf = ({ email, asker }: Asked) => createHash('sha256').update(`${email}\n${asker}`).digest('base64url')
 

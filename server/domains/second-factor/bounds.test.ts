@@ -29,6 +29,14 @@ test('C7 a confirmation from before the clock was set back counts for nothing', 
   expect((await browser.post('/auth/withdraw')).code).toBe('CONFIRM_REQUIRED')
 })
 
+test('What fell 6: C7 a challenge that a clock far ahead made is good no longer than any other', async () => {
+  const { browser } = await signed()
+  const { data } = await browser.post(`${PASSKEYS}/challenge`)
+  await accounts.database.pool.query(`update passkey_challenges set expires_at = expires_at + interval '1 year'`)
+  const response = authenticator().create((data as PasskeyCreation).challenge)
+  expect((await browser.post(PASSKEYS, { name: '', response })).code).toBe('PROOF_WRONG')
+})
+
 test('C7 an account has ten passkeys at most, also when two browsers set up the last one', async () => {
   const member = await signed('member')
   const other = await elsewhere(member)

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { ahead } from '../../db/ahead.ts'
 import type { Db } from '../../db/index.ts'
 import { passkeyChallenges, passkeys } from './table.ts'
 
@@ -59,7 +60,7 @@ export async function storeChallenge(db: Db, asked: Asked, challenge: string, no
 export async function takeChallenge(db: Db, asked: Asked, now: Date): Promise<string | null> {
   const [row] = await db
     .delete(passkeyChallenges)
-    .where(and(askedBy(asked), gt(passkeyChallenges.expiresAt, now)))
+    .where(and(askedBy(asked), ahead(passkeyChallenges.expiresAt, now, CHALLENGE_SECONDS)))
     .returning({ challenge: passkeyChallenges.challenge })
   return row?.challenge ?? null
 }

@@ -10,7 +10,7 @@ import { users } from '../accounts/table.ts'
 import { HAS_FACTOR } from '../second-factor/store.ts'
 import { refreshExpiry, type RotatedToken } from './refresh-store.ts'
 import { refreshTokens, sessions } from './table.ts'
-import type { Claims } from './tokens.ts'
+import { CLOCKS_DIFFER_MS, type Claims } from './tokens.ts'
 
 /** Maximum number of sessions per member; beyond it the least recently used one is deleted. */
 const MOST_SESSIONS = 30
@@ -157,4 +157,11 @@ export async function readConfirmed(
 
 export async function removeExpiredSessions(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, now))
+}
+
+/** One that a clock which was ahead has opened or extended lives no longer than one of now; ended at once, its member would be logged out. */
+export async function shortenSessions(db: Db, now: Date): Promise<void> {
+  const latest = refreshExpiry(now)
+  const known = new Date(latest.getTime() + CLOCKS_DIFFER_MS)
+  await db.update(sessions).set({ expiresAt: latest }).where(gt(sessions.expiresAt, known))
 }

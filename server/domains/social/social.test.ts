@@ -217,6 +217,12 @@ describe('R7.05 POST /users/sns', () => {
     expect((await accounts.browser().post('/users/sns', form(late))).code).toBe('SOCIAL_TICKET_INVALID')
   })
 
+  test('What fell 6: accepts none for longer that a clock far ahead made', async () => {
+    const socialTicket = ticketOf(await byKakao(accounts.browser(), kakaoUser()))
+    await accounts.database.pool.query(`update social_tickets set expires_at = expires_at + interval '1 year'`)
+    expect((await accounts.browser().post('/users/sns', form(socialTicket))).code).toBe('SOCIAL_TICKET_INVALID')
+  })
+
   test('creates one account from two tickets of one identity', async () => {
     const user = kakaoUser()
     const tickets = [

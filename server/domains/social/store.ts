@@ -1,5 +1,6 @@
-import { and, asc, count, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { SocialProvider } from '../../../contract/social-providers.ts'
+import { ahead } from '../../db/ahead.ts'
 import type { Db } from '../../db/index.ts'
 import { hashToken, newToken } from '../../lib/opaque-token.ts'
 import { users } from '../accounts/table.ts'
@@ -31,7 +32,7 @@ export async function createTicket(db: Db, ticket: Ticket, now: Date): Promise<s
 }
 
 const good = (token: string, now: Date) =>
-  and(eq(socialTickets.hash, hashToken(token)), gt(socialTickets.expiresAt, now))
+  and(eq(socialTickets.hash, hashToken(token)), ahead(socialTickets.expiresAt, now, TICKET_SECONDS))
 const COLUMNS = {
   provider: socialTickets.provider,
   subject: socialTickets.subject,
