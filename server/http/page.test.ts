@@ -24,6 +24,7 @@ const MANIFEST = {
   'src/routes/_subpage/notice.$slug.tsx?tsr-split=component': { file: 'assets/notice.js' },
   'src/routes/_subpage/mentoring.$.tsx?tsr-split=component': { file: 'assets/mentoring.js', css: ['assets/m.css'] },
   'src/routes/adm.$.tsx?tsr-split=component': { file: 'assets/admin.js' },
+  'src/routes/_subpage/mentor-dashboard.$.tsx?tsr-split=component': { file: 'assets/desk.js' },
 }
 
 const folder = temporaryFolderOfFile()
@@ -60,7 +61,13 @@ describe('the page', () => {
     ['/Place/17/guide'],
     ['/notice/a'],
     ['/mentoring/my/7?q=a.b'],
+    ['/adm'],
     ['/adm/place'],
+    ['/adm/place/'],
+    ['/adm/master/board/create'],
+    ['/adm/report/review/7'],
+    ['/mentor-dashboard/'],
+    ['/mentor-dashboard/response/7'],
   ])('%s is answered by the page, whose router knows the screens', async (address) => {
     const response = await page(address)
     expect(response.status).toBe(200)
@@ -75,6 +82,13 @@ describe('the page', () => {
     ['/place/17/guide/2'],
     ['/mentorings'],
     ['/-search-back'],
+    ['/adm/nothing'],
+    ['/adm/settings/7'],
+    ['/adm/verify/create'],
+    ['/adm/constructor'],
+    ['/mentoring/nothing'],
+    ['/mentoring/ask/7'],
+    ['/mentor-dashboard/7'],
     ['/_default'],
   ])('What fell: %s is no screen: the page says so, and its status is 404', async (address) => {
     const response = await page(address)
@@ -99,9 +113,13 @@ describe('the page', () => {
     const { isScreen } = readPreloads(built)
     const [table = ''] =
       /interface FileRoutesByFullPath \{[^}]*/.exec(readFileSync(path.join(source, 'routeTree.gen.ts'), 'utf8')) ?? []
-    const addresses = [...table.matchAll(/'(\/[^']*)'/g)].map(([, address = '']) => address.replace(/\$id|\$$/, '7'))
+    const addresses = [...table.matchAll(/'(\/[^']*)'/g)].map(([, address = '']) =>
+      address.replace('$id', '7').replace(/\$$/, ''),
+    )
     expect(addresses.length).toBeGreaterThan(40)
     expect(addresses.filter((address) => !isScreen(address))).toEqual([])
+    const splats = [...table.matchAll(/'(\/[^']*\/)\$'/g)].map(([, address = '']) => address)
+    expect(splats.filter((address) => isScreen(`${address}nothing`))).toEqual([])
   })
 
   test('unchanged, it costs a 304', async () => {

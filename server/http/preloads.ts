@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { readAdminPath } from '../../contract/admin-paths.ts'
+import { isDeskPath, isMentoringPath } from '../../contract/mentoring-paths.ts'
 import { API_BASE } from './base.ts'
 
 /** An entry of Vite's manifest. */
@@ -40,7 +42,7 @@ export function readPreloads(pageDir: string): Preloads {
   const file = path.join(pageDir, '.vite/manifest.json')
   const manifest = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {}
   const routes = routesOf(manifest)
-  const screens = routeFiles(manifest).flatMap((key) => patternOfScreen(routeName(key)) ?? [])
+  const screens = routeFiles(manifest).flatMap((key) => screenOf(routeName(key)) ?? [])
   // The files are few, and each is part of many screens.
   const read = new Map<string, Style>()
   const styleOf = (name: string) => {
@@ -57,7 +59,7 @@ export function readPreloads(pageDir: string): Preloads {
   }
   return {
     // Without a manifest nothing is known of any address.
-    isScreen: (address) => screens.length === 0 || screens.some((pattern) => pattern.test(address)),
+    isScreen: (address) => screens.length === 0 || screens.some((isAt) => isAt(address)),
     linksOf(address) {
       const route = find(address)
       const fetched = route?.data.map((place) => dataLink(place.replace('$id', route.id)))
@@ -143,15 +145,29 @@ const isPreloaded = (address: string) =>
 const patternOf = (address: string) =>
   new RegExp(
     `^${address
-      .replace(/\/\$$/, '(?:/.*)?')
+      .replace(/\/\$$/, '(?:/(?<splat>.*?))?')
       .replace('$id', '(?<id>[1-9]\\d{0,9})')
       .replaceAll(/\$\w+/g, '[^/]+')}(?<end>)/?$`,
     'i',
   )
 
-function patternOfScreen(name: string): RegExp | undefined {
-  const address = addressOf(name)
-  return address === undefined ? undefined : patternOf(address)
+/** Routes that stand for all that begins alike: whether there is a screen at what follows. */
+const SPLAT_ROUTES: Readonly<Record<string, (path: string) => boolean>> = {
+  '/adm/$': (path) => readAdminPath(path) !== null,
+  '/mentoring/$': isMentoringPath,
+  '/mentor-dashboard/$': isDeskPath,
+}
+
+/** Whether the screens of a route file are at an address. */
+function screenOf(name: string): ((address: string) => boolean) | undefined {
+  const route = addressOf(name)
+  if (route === undefined) return undefined
+  const pattern = patternOf(route)
+  const isPath = SPLAT_ROUTES[route] ?? (() => true)
+  return (address) => {
+    const match = pattern.exec(address)
+    return match !== null && isPath(match.groups?.['splat'] ?? '')
+  }
 }
 
 const isStyle = (name: string) => name.endsWith('.css')

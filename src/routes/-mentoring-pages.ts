@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { isMentoringPath } from '../../contract/mentoring-paths.ts'
 import { loadAnswer, startMentoring } from '../features/mentoring/queries.ts'
 import { guard, type Visit } from '../features/session/guard-hooks.ts'
 import { PageError } from '../lib/page-error.ts'
-import { isRowId } from '../platform/navigation/path-params.ts'
+import { isRowId } from '../../contract/row-id.ts'
 
 const members = guard('auth')
 
@@ -31,7 +32,7 @@ export async function loadPage(visit: Load): Promise<string> {
     return '멘토링'
   }
   if (id !== null && page === `${id}`) return (await loadAnswer(queryClient, id))?.title ?? '멘토의 답변'
-  if (page !== 'ask' && page !== 'my' && page !== `my/${id}`) throw new PageError(404, `No page: ${page}`, true)
+  if (!isMentoringPath(page)) throw new PageError(404, `No page: ${page}`, true)
   await members(visit)
   return page === 'ask' ? '멘토에게 질문하기' : '내 질문'
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { type AdminSection, readAdminPath, type RecordSection } from '../../../contract/admin-paths.ts'
 import { AdminMenu } from '../../features/backoffice/admin/AdminMenu.tsx'
 import { SettingsForm } from '../../features/site/admin/SettingsForm.tsx'
 import { AuditLog } from '../../features/backoffice/admin/AuditLog.tsx'
@@ -41,7 +42,6 @@ import {
 } from './PlacePages.tsx'
 import { splatOf } from '../../features/backoffice/hooks.ts'
 import { useScreenLocation } from '../../platform/navigation/screen-location.ts'
-import { isRowId } from '../../platform/navigation/path-params.ts'
 import { NotFoundPage } from '../frame/ErrorPage.tsx'
 import { AdminLayout } from '../layouts/AdminLayout.tsx'
 
@@ -51,17 +51,14 @@ const MENU_GROUPS = ['', '처리할 일', '장소 자료', '회원과 글', '화
 type Screen = ComponentType<{ id: number | null }>
 interface Page {
   title: string
-  /** Only the list, where nothing is written. */
   list: ComponentType
   one?: Screen
-  /** Nothing is made here. */
-  noCreate?: true
   /** Where it stands in the menu; none: reached from another section's list. */
   group?: (typeof MENU_GROUPS)[number]
 }
 
-/** The sections of the back office by what follows `/adm/`: one file, of which only the editor is apart. Each file of its own would cut what it shares with visitors' screens. */
-const PAGES: Readonly<Record<string, Page>> = {
+/** The sections of the back office: one file, of which only the editor is apart. Each file of its own would cut what it shares with visitors' screens. */
+const PAGES: Readonly<Record<AdminSection, Page> & Record<RecordSection, { one: Screen }>> = {
   '': {
     title: '한눈에 보기',
     group: '',
@@ -72,14 +69,12 @@ const PAGES: Readonly<Record<string, Page>> = {
     group: '처리할 일',
     list: VerificationPage,
     one: PlaceCheckScreen,
-    noCreate: true,
   },
   proposal: {
     title: '장소 제보',
     group: '처리할 일',
     list: ProposalListPage,
     one: ProposalPage,
-    noCreate: true,
   },
   report: {
     title: '신고',
@@ -90,37 +85,31 @@ const PAGES: Readonly<Record<string, Page>> = {
     title: '신고된 후기',
     list: CaseQueue,
     one: ReviewCase,
-    noCreate: true,
   },
   'report/post': {
     title: '신고된 글',
     list: CaseQueue,
     one: PostCase,
-    noCreate: true,
   },
   'report/comment': {
     title: '신고된 댓글',
     list: CaseQueue,
     one: CommentCase,
-    noCreate: true,
   },
   'report/entry': {
     title: '신고된 입장 소식 한마디',
     list: CaseQueue,
     one: EntryCase,
-    noCreate: true,
   },
   'report/nickname': {
     title: '신고된 닉네임',
     list: CaseQueue,
     one: NicknameCase,
-    noCreate: true,
   },
   'report/photo': {
     title: '신고된 사진',
     list: CaseQueue,
     one: PhotoCase,
-    noCreate: true,
   },
   'mentor/question': {
     title: '멘토 질문',
@@ -137,7 +126,6 @@ const PAGES: Readonly<Record<string, Page>> = {
     title: '장소 합치기',
     list: PlaceListPage,
     one: PlaceMergePage,
-    noCreate: true,
   },
   import: {
     title: '가져오기',
@@ -168,7 +156,6 @@ const PAGES: Readonly<Record<string, Page>> = {
     group: '회원과 글',
     list: MentorRecords,
     one: MentorForm,
-    noCreate: true,
   },
   review: {
     title: '후기',
@@ -229,24 +216,13 @@ const MENU = MENU_GROUPS.map((name) => ({
     .map(([path, { title }]) => ({ path, title })),
 }))
 
-const at = (path: string) => (Object.hasOwn(PAGES, path) ? PAGES[path] : undefined)
-
-/** `notice`, `notice/create`, `notice/12`, `master/board/3`: the page of a path and the record in it. */
-function pageOf(splat: string): { page: Page; id: number | null | 'list' } | null {
-  const list = at(splat)
-  if (list) return { page: list, id: 'list' }
-  const cut = splat.lastIndexOf('/')
-  const [page, last] = [at(splat.slice(0, Math.max(cut, 0))), splat.slice(cut + 1)]
-  if (!page?.one || !((last === 'create' && !page.noCreate) || isRowId(last))) return null
-  return { page, id: last === 'create' ? null : Number(last) }
-}
-
 /** Everything below `/adm`. One route, so that the addresses of the back office cost visitors nothing; see decision 0305. */
 export function AdminPages() {
   const splat = useScreenLocation(({ pathname }) => splatOf(pathname))
-  const found = pageOf(splat)
+  const found = readAdminPath(splat)
   if (!found) return <NotFoundPage />
-  const { page, id } = found
+  const { section, id } = found
+  const page: Page = PAGES[section]
   const One = page.one
   return (
     <AdminLayout menu={<AdminMenu groups={MENU} />} title={page.title}>

@@ -1,7 +1,5 @@
+import { isRowId } from '../../../contract/row-id.ts'
 import { PageError } from '../../lib/page-error.ts'
-
-/** A row's id as the contract's `idText` has it: a positive PostgreSQL integer in its one spelling. */
-export const isRowId = (id: string) => /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647
 
 /** The same of a value in a query, which is text in an address and may be a number in a link; undefined if it is no id. */
 export const readRowId = (id: unknown): number | undefined =>

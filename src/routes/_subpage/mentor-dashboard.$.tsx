@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { isDeskPath } from '../../../contract/mentoring-paths.ts'
 import { correctionDraft } from '../../features/corrections/model.ts'
 import { DeskScreen } from '../../features/mentoring/screens/DeskScreen.tsx'
 import { ResponseScreen } from '../../features/mentoring/screens/ResponseScreen.tsx'
@@ -23,7 +24,7 @@ function DeskRoute() {
   const { _splat: page = '' } = Route.useParams()
   const id = idAt(page)
   if (page === '') return <DeskScreen />
-  if (id === null || page !== `response/${id}`) return <NotFoundPage />
+  if (id === null || !isDeskPath(page)) return <NotFoundPage />
   return (
     <ResponseScreen
       id={id}
