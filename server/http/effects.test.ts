@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, type MockInstance, test, vi } from 'vitest'
-import type { Failure } from '../../contract/errors.ts'
+import type { Failure, Success } from '../../contract/errors.ts'
 import {
   anotherApp,
   database,
@@ -13,7 +13,23 @@ import {
   validCallOf,
 } from '../testing/examples.ts'
 import { callerOf } from '../testing/roles.ts'
+import { queriesOf } from '../testing/queries-of.ts'
+import { isOfDatabase, statementList, statementOf } from '../testing/statements.ts'
 import { localInvalidations } from './invalidations.ts'
+import type { ServedEndpoint } from './serve.ts'
+
+// Ages, weekdays and periods are those of a Wednesday, whenever the test runs; before the imports, since examples are of that day too.
+vi.hoisted(() => {
+  const { now } = Date
+  const later = Date.parse('2026-11-25T02:34:00Z') - now()
+  class Then extends Date {
+    constructor(...given: [number]) {
+      super(...(given.length > 0 ? given : ([now() + later] as [number])))
+    }
+    static override now = () => now() + later
+  }
+  vi.stubGlobal('Date', Then)
+})
 
 // What each call does, as far as the database sees it. Which values are right, the tests of each domain prove.
 
@@ -61,6 +77,8 @@ const TELLING =
   /^(?:action|event|kind|subject|state|decision|outcome|role|published|hidden|anonymous|weight|liked|accepted|last|off)$/
 const HOUR = 3_600_000
 
+const statements = statementList()
+
 type Row = Record<string, unknown>
 interface Change {
   name: string
@@ -84,6 +102,7 @@ beforeAll(async () => {
   )
   const watched = rows.filter(({ name }) => !BESIDE.has(name))
   await database.pool.query(`
+    select setval('users_id_seq', 700000);
     create schema watched;
     create table watched.changes (id bigserial, name text, before jsonb, after jsonb);
     create function watched.note() returns trigger language plpgsql as $$ begin
@@ -116,6 +135,7 @@ function told(column: string, value: unknown, caller: number): string {
   if (column.endsWith('user_id') || /^(?:author|owner|actor|by)_id$/.test(column))
     return `${column} ${value === caller ? 'caller' : 'another'}`
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) {
+    if (isOfDatabase(Date.parse(value))) return `${column} now`
     const hours = Math.round((Date.parse(value) - Date.now()) / HOUR)
     if (hours === 0) return `${column} now`
     if (hours < 0) return column
@@ -162,17 +182,16 @@ function counted(lines: readonly string[]): string[] {
 }
 
 /** What one call does, a line each. */
-async function effectsOf(endpoint: (typeof OPERATIONS)[number][1], call: Sent, caller: number): Promise<string[]> {
+async function effectsOf(name: string, endpoint: ServedEndpoint, call: Sent, caller: number): Promise<string[]> {
   await mailsSent()
   await database.pool.query('delete from rate_limits; delete from watched.changes')
   query.mockClear()
   tags.clear()
   const response = await send(endpoint, call, {}, app)
   await mailsSent()
-  const statements = query.mock.calls.map(([first]) =>
-    typeof first === 'string' ? first : String((first as { text?: unknown } | null)?.text),
-  )
-  const locks = locksIn(statements)
+  const sent = query.mock.calls.map(statementOf)
+  statements.note(name, sent, caller)
+  const locks = locksIn(sent.map(({ text }) => text))
   const { rows } = await database.pool.query<Change>('select name, before, after from watched.changes order by id')
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.replace(/(?:-\d+)?=[^;]*/, ''))
   return [
@@ -184,20 +203,49 @@ async function effectsOf(endpoint: (typeof OPERATIONS)[number][1], call: Sent, c
   ]
 }
 
-test('What fell 14: what every call stores, locks, logs, mails, tells and forgets is listed, and changes on purpose alone', async () => {
+/** Notes what a list sends for all that it can be asked, and in each order for what comes after the first row. */
+async function noteReads(id: OperationId, endpoint: ServedEndpoint): Promise<void> {
+  const { entries = {} } = (endpoint.query ?? {}) as { entries?: object }
+  if (Object.keys(entries).length === 0) return
+  const caller = await newMember(callerOf(endpoint))
+  const call = await validCallOf(id, caller)
+  // A second row, where the example makes one.
+  if ('cursor' in entries) await validCallOf(id, caller)
+  const cursorOf = async (asked: Record<string, string>, name?: string): Promise<string | null> => {
+    await database.pool.query('delete from rate_limits')
+    query.mockClear()
+    const response = await send(endpoint, { ...call, query: { ...call.query, ...asked } }, {}, app)
+    if (name)
+      statements.note(`${id} ${response.ok ? '' : 'refused '}${name}`, query.mock.calls.map(statementOf), caller.id)
+    return ((await response.json()) as Success<{ cursor?: string | null }>).data?.cursor ?? null
+  }
+  for (const asked of [{}, ...queriesOf(endpoint)] as Record<string, string>[]) {
+    const name = Object.entries(asked)
+      .map((pair) => pair.join('='))
+      .join(' ')
+    if (name) await cursorOf(asked, name)
+    if (!('cursor' in entries) || (name && !asked['order'])) continue
+    const cursor = await cursorOf({ ...asked, ...('limit' in entries && { limit: '1' }) })
+    if (cursor) await cursorOf({ ...asked, cursor }, `${name} after a row`)
+  }
+}
+
+test('What fell 14: what every call asks of the database, stores, locks, logs, mails, tells and forgets is listed, and changes on purpose alone', async () => {
   const listed: string[] = []
   for (const [id, endpoint] of OPERATIONS) {
     const caller = await newMember(callerOf(endpoint))
     const call = await validCallOf(id, caller)
-    const effects = await effectsOf(endpoint, call, caller.id)
+    const effects = await effectsOf(id, endpoint, call, caller.id)
     if (endpoint.method === 'GET' && effects.length === 0) continue
     expect([id, effects.some((line) => line.startsWith('refused'))]).toEqual([id, false])
     listed.push(id, ...effects.map((line) => `  ${line}`))
     for (const change of FURTHER[id] ?? []) {
       const body = id === 'actOnMember' ? change : { ...(call.body as object), ...change }
-      const further = await effectsOf(endpoint, { ...call, body }, caller.id)
+      const further = await effectsOf(`${id} ${JSON.stringify(change)}`, endpoint, { ...call, body }, caller.id)
       listed.push(`  then ${JSON.stringify(change)}`, ...further.map((line) => `    ${line}`))
     }
   }
+  for (const [id, endpoint] of OPERATIONS) if (endpoint.method === 'GET') await noteReads(id, endpoint)
+  await expect(statements.text()).toMatchFileSnapshot('__snapshots__/statements.txt')
   await expect(`${listed.join('\n')}\n`).toMatchFileSnapshot('__snapshots__/effects.txt')
 })
