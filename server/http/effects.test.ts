@@ -13,7 +13,7 @@ import {
   validCallOf,
 } from '../testing/examples.ts'
 import { callerOf } from '../testing/roles.ts'
-import { queriesOf } from '../testing/queries-of.ts'
+import { queriesOf, WHOLE } from '../testing/queries-of.ts'
 import { isOfDatabase, statementList, statementOf } from '../testing/statements.ts'
 import { localInvalidations } from './invalidations.ts'
 import type { ServedEndpoint } from './serve.ts'
@@ -34,6 +34,8 @@ vi.hoisted(() => {
 // What each call does, as far as the database sees it. Which values are right, the tests of each domain prove.
 
 const reason = '같은 글을 되풀이했어요'
+const VISIT = { outcome: 'admitted', visitedOn: '2026-11-24' }
+const VISITED = { title: '문 앞에서 있었던 일', placeId: 1, visit: VISIT }
 /** Sent after an endpoint's example, by the same caller: what only another body does, or the same one again. */
 const FURTHER: Partial<Record<OperationId, object[]>> = {
   setLike: [{ liked: true }, { liked: false }],
@@ -61,7 +63,16 @@ const FURTHER: Partial<Record<OperationId, object[]>> = {
   reportEntry: [{}, { outcome: 'refused' }],
   changeEntry: [{ outcome: 'refused' }],
   updateReview: [{}],
-  updatePost: [{}],
+  createPost: [{ ...VISITED, photoIds: [] }],
+  updatePost: [{}, { ...VISITED, photoIds: [] }, { ...VISITED, visit: { ...VISIT, outcome: 'refused' }, photoIds: [] }],
+  createReview: [{}],
+  askQuestion: [{ mentorId: 1, photoIds: [] }],
+  takeQuestion: [{}, { taken: false }],
+  answerQuestion: [{}, { publish: false }],
+  rateAnswer: [{}],
+  saveMentorProfile: [{}, { accepting: false }],
+  updateMentor: [{ version: 2 }, { version: 2, accepting: false }],
+  updateSavedReply: [{}],
   createLikeList: [{}],
   setListsOfPlace: [{ listIds: [] }],
   setMyPhoto: [{ photoId: null }],
@@ -203,7 +214,7 @@ async function effectsOf(name: string, endpoint: ServedEndpoint, call: Sent, cal
   ]
 }
 
-/** Notes what a list sends for all that it can be asked, and in each order for what comes after the first row. */
+/** Notes what a list sends for all that it can be asked, and in each list and order for what comes after the first row. */
 async function noteReads(id: OperationId, endpoint: ServedEndpoint): Promise<void> {
   const { entries = {} } = (endpoint.query ?? {}) as { entries?: object }
   if (Object.keys(entries).length === 0) return
@@ -224,7 +235,7 @@ async function noteReads(id: OperationId, endpoint: ServedEndpoint): Promise<voi
       .map((pair) => pair.join('='))
       .join(' ')
     if (name) await cursorOf(asked, name)
-    if (!('cursor' in entries) || (name && !asked['order'])) continue
+    if (!('cursor' in entries) || (name && !WHOLE.some((one) => one in asked))) continue
     const cursor = await cursorOf({ ...asked, ...('limit' in entries && { limit: '1' }) })
     if (cursor) await cursorOf({ ...asked, cursor }, `${name} after a row`)
   }

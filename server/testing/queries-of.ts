@@ -20,10 +20,13 @@ const BESIDE: Record<string, Record<string, string>> = {
   similar: { weight: '5', size: 'small', breed: '푸들' },
 }
 
+/** What says which list it is: each value is asked. */
+export const WHOLE = ['order', 'list']
+
 /** Parses as a number, as a flag, as a day, as a key and as words. */
 const ANY = ['1', '5', '2020-01-06', 'cafe', '126.5,37.2,127.5,37.8', '카페']
 
-/** What a call of a list may ask for, one thing at a time, and each order of it. */
+/** What a call of a list may ask for, one thing at a time, and each list and order. */
 export function queriesOf({ query, data }: ServedEndpoint): Record<string, string>[] {
   const { entries: fields = {} } = (query ?? {}) as { entries?: Fields }
   return Object.entries(fields)
@@ -31,7 +34,7 @@ export function queriesOf({ query, data }: ServedEndpoint): Record<string, strin
     .flatMap(([name, schema]) => {
       const values = [...wordsIn(schema), ...wordsIn(data), ...ANY]
       const fit = values.filter((value) => v.safeParse(schema, value).success)
-      return (name === 'order' ? fit : fit.slice(0, 1)).map((value) => ({
+      return (WHOLE.includes(name) ? fit : fit.slice(0, 1)).map((value) => ({
         [name]: value,
         ...BESIDE[name],
         ...BESIDE[value],

@@ -88,8 +88,8 @@ function withoutParts(line: string, nameOf: (part: string) => string): string {
   return text
 }
 
-/** Beside what a call does; the order of those of a mail, sent meanwhile, is not always the same. */
-const BESIDE = /rate_limits|idempotency_keys|mail_orders|^(?:begin|commit|rollback|savepoint|release)\b/
+/** Beside what a call does, or read from time to time; the order of those of a mail, sent meanwhile, is not always the same. */
+const BESIDE = /rate_limits|idempotency_keys|mail_orders|pg_stats|^(?:begin|commit|rollback|savepoint|release)\b/
 /** A statement of more calls, as that of the session, is not named with each. */
 const MANY = 50
 

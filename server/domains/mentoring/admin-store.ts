@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { MentorProfile } from '../../../contract/mentors.ts'
 import type { MentorRecord, MentorState, QuestionRecord } from '../../../contract/mentors-admin.ts'
@@ -60,7 +61,7 @@ export function updateMentor(
     if (!held) fail('RECORD_NOT_FOUND')
     const before = await getMentorRecord(tx, id)
     if (before.version !== version) fail('VERSION_CONFLICT')
-    if (JSON.stringify(before.profile) === JSON.stringify(profile)) return before
+    if (isDeepStrictEqual(before.profile, profile)) return before
     await writeProfile(tx, id, profile, at)
     const after = await getMentorRecord(tx, id)
     const changes = changesOf(before.profile && said(before.profile), said(profile))
