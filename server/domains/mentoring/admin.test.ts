@@ -3,7 +3,7 @@ import type { AuditEvent } from '../../../contract/audit.ts'
 import type { Dashboard } from '../../../contract/dashboard.ts'
 import type { MentorRecord, QuestionRecord } from '../../../contract/mentors-admin.ts'
 import type { Mentor } from '../../../contract/mentors.ts'
-import { mentoringOnTestDatabase, type Signed } from '../../testing/mentoring.ts'
+import { mentoringOnTestDatabase, PROFILE, type Signed } from '../../testing/mentoring.ts'
 
 const site = mentoringOnTestDatabase()
 
@@ -34,6 +34,31 @@ test('R2.30 an admin finds mentors by their state and corrects what they say of 
   expect(log.items.map(({ action, after }) => ({ action, after }))).toEqual([
     { action: 'update', after: { introduction: body.introduction } },
   ])
+  const again = await admin.browser.put(`/admin/mentors/${open.id}`, { ...body, version: record.version + 1 })
+  expect(again.data, 'the same once more is no change').toEqual(saved.data)
+  const hours = { days: [0], from: 570, to: 1110 }
+  await admin.browser.put(`/admin/mentors/${open.id}`, { ...body, hours, version: record.version + 1 })
+  const { items: events } = await read<{ items: AuditEvent[] }>(admin, `/audit-events?kind=mentor&target=${open.id}`)
+  expect(events.map(({ after }) => after)).toContainEqual({ days: [0], from: '09:30', to: '18:30' })
+  expect(events).toHaveLength(2)
+})
+
+test('What fell 14: an admin sees what a mentor holds and has answered, and who answers questions without being one', async () => {
+  const [admin, asker, mentor] = [await site.signed('admin'), await site.member(), await site.mentor()]
+  await site.take(mentor, (await site.ask(asker)).id)
+  const wanted = await site.ask(asker, { mentorId: await site.mentorId(mentor) })
+  for (const stars of [5, 5, 4]) {
+    const id = await site.answered(await site.ask(asker), mentor)
+    await asker.browser.put(`/questions/${id}/rating`, { stars, text: '' })
+  }
+  expect(await read(admin, `/mentors/${mentor.id}`)).toMatchObject({ takenCount: 1, answeredCount: 3, rating: 4.7 })
+  await admin.browser.put('/mentor-desk/profile', PROFILE)
+  expect(await read(admin, `/mentors/${admin.id}`)).toMatchObject({ state: 'accepting', takenCount: 0, rating: null })
+  const questions = async () => (await read<{ items: QuestionRecord[] }>(admin, '/mentor-questions?limit=500')).items
+  const found = async () => (await questions()).find(({ id }) => id === wanted.id)
+  expect(await found()).toMatchObject({ asker: asker.nickname, wanted: mentor.nickname, taker: null })
+  await site.accounts.database.pool.query('update users set erased_at = now() where id = $1', [mentor.id])
+  expect(await found()).toMatchObject({ asker: asker.nickname, wanted: null })
 })
 
 test('a change of what the mentor has changed meanwhile is refused, and a profile can be filled in for somebody', async () => {

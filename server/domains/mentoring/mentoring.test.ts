@@ -53,7 +53,8 @@ describe('a question', () => {
     const rated = await rate(asker, id, { stars: 4, text: '도움이 됐어요' })
     expect(rated.data).toMatchObject({ state: 'rated', rating: { stars: 4, text: '도움이 됐어요' } })
     expect((await rate(asker, id, { stars: 4, text: '도움이 됐어요' })).status).toBe(200)
-    expect((await rate(asker, id, { stars: 1, text: '' })).code).toBe('ALREADY_RATED')
+    expect((await rate(asker, id, { stars: 1, text: '도움이 됐어요' })).code).toBe('ALREADY_RATED')
+    expect((await rate(asker, id, { stars: 4, text: '' })).code).toBe('ALREADY_RATED')
     expect((await world.answer(one, id, { text: '별점을 받은 뒤에 고친 답변이에요.' })).code).toBe('ANSWER_RATED')
   })
 
@@ -70,6 +71,36 @@ describe('a question', () => {
     const second = (await write('한 기기에서 고친 답변이에요.', answeredAt)).data as MentorQuestion
     expect((await write('다른 기기에서 고친 답변이에요.', answeredAt)).code).toBe('EDITED_ELSEWHERE')
     expect((await write('둘을 합친 답변이에요. 이렇게 해 보세요.', second.answer!.editedAt)).status).toBe(200)
+  })
+
+  test('What fell 14: an answer is published or not without being edited, and an edit leaves when it was answered', async () => {
+    const [asker, one] = [await member(), await mentor()]
+    const { id } = await ask(asker)
+    await world.take(one, id)
+    accounts.pass(600)
+    const { answer: first } = (await world.answer(one, id, { publish: true })).data as MentorQuestion
+    accounts.pass(60)
+    const { answer: hidden } = (await world.answer(one, id, { publish: false })).data as MentorQuestion
+    expect(hidden).toEqual({ ...first, publish: false })
+    const text = '창문을 조금 열고 짧은 길부터 다녀 보세요.'
+    const { answer: edited } = (await world.answer(one, id, { text, publish: false })).data as MentorQuestion
+    const editedAt = accounts.deps().clock().toISOString()
+    expect(edited).toMatchObject({ text, publish: false, answeredAt: first?.answeredAt, editedAt })
+  })
+
+  test('What fell 14: given back is of all mentors, and counts their hours from then on; an answered one stays', async () => {
+    const [asker, one, other] = [await member(), await mentor(), await mentor()]
+    const { id } = await ask(asker, { mentorId: await world.mentorId(one) })
+    await world.take(one, id)
+    // From Saturday noon in Korea to Monday noon: three hours of a mentor's.
+    accounts.pass(2 * DAY)
+    for (const who of [one, other]) await world.again(who)
+    await world.take(one, id, false)
+    accounts.pass(600)
+    await answered({ id }, other)
+    expect(await desk(other)).toMatchObject({ answerMinutes: 10 })
+    await world.take(other, id, false)
+    expect((await list(other, 'answered')).map((found) => found.id)).toEqual([id])
   })
 
   test('R1.7: keeps the dog and the place that it is about, with photos of its asker alone', async () => {
@@ -214,6 +245,17 @@ describe('a published answer', () => {
     expect(await answersFound(asker, `q=${encodeURIComponent(`${q} 없는말`)}`)).toEqual([])
   })
 
+  test.each([
+    ['of 140 characters', '가'.repeat(140), '가'.repeat(140)],
+    ['that is longer', '가'.repeat(141), `${'가'.repeat(140)}…`],
+    ['cut at a space', `${'가'.repeat(139)} 나다`, `${'가'.repeat(139)}…`],
+    ['of lines', '물을 먼저 주고\n\n간식은 나중에 주세요.', '물을 먼저 주고 간식은 나중에 주세요.'],
+  ])('What fell 14: %s begins in a list as it should', async (_what, text, excerpt) => {
+    const [asker, one] = [await member(), await mentor()]
+    await answered(await ask(asker), one, { text })
+    expect((await answersFound(asker, 'limit=1'))[0]?.excerpt).toBe(excerpt)
+  })
+
   test('R1.7: is listed by topic, in pages that hold each once', async () => {
     const [asker, one] = [await member(), await mentor()]
     for (let i = 0; i < 5; i++) await answered(await ask(asker, { topic: 'food' }), one)
@@ -238,10 +280,30 @@ describe('the desk', () => {
     expect(before).toMatchObject({ mine: 0, answered: 1 })
     await world.take(one, id)
     expect(await desk(one)).toMatchObject({ mine: 1, waiting: before.waiting - 1 })
+    await answered(await ask(asker, { title: '다른 멘토가 답했어요' }), await mentor())
+    await answered(await ask(await member(), { title: '다른 회원이 물었어요' }), await mentor())
     const { history } = (await onDesk(one, id)).data as QuestionOnDesk
     expect(history).toMatchObject([{ id: earlier, title: '먼저 드린 질문이에요' }])
     expect((await list(one, 'answered')).map((found) => found.id)).toEqual([earlier])
     expect((await list(one, 'mine')).map((found) => found.id)).toEqual([id])
+    await answered({ id }, one)
+    expect(((await onDesk(one, id)).data as QuestionOnDesk).history.map((found) => found.id)).toEqual([earlier])
+    await rate(asker, id, { stars: 5, text: '' })
+    expect((await list(one, 'answered')).map((found) => found.id)).toEqual([id, earlier])
+  })
+
+  test('What fell 14: shows the middle of a mentor’s waits and the mean of their stars', async () => {
+    const [asker, one] = [await member(), await mentor()]
+    for (const [minutes, stars] of [
+      [10, 5],
+      [90, 5],
+      [20, 4],
+    ]) {
+      const id = await answered(await ask(asker), one)
+      await rate(asker, id, { stars, text: '' })
+      await accounts.database.pool.query('update mentor_questions set answer_minutes = $1 where id = $2', [minutes, id])
+    }
+    expect(await desk(one)).toMatchObject({ answerMinutes: 20, rating: 4.7 })
   })
 
   test('R1.7: shows the time to the first answer in the mentor’s hours', async () => {
@@ -269,7 +331,15 @@ describe('the desk', () => {
     expect(((await onDesk(other, id)).data as QuestionOnDesk).others).toEqual([
       { nickname: one.nickname, doing: 'writing' },
     ])
-    accounts.pass(61)
+    const third = await mentor()
+    accounts.pass(1)
+    await at(third, 'reading')
+    const others = ((await onDesk(other, id)).data as QuestionOnDesk).others.map(({ nickname }) => nickname)
+    expect(others, 'who writes is named first').toEqual([one.nickname, third.nickname])
+    accounts.pass(58)
+    await accounts.runJobs()
+    expect(((await onDesk(other, id)).data as QuestionOnDesk).others).toHaveLength(2)
+    accounts.pass(3)
     expect(((await onDesk(other, id)).data as QuestionOnDesk).others).toEqual([])
     await accounts.runJobs()
     const { rowCount } = await accounts.database.pool.query('select 1 from mentor_presences')
@@ -357,8 +427,17 @@ test('R1.7: a purge deletes what is private and leaves what is public without a 
   const secret = await answered(await ask(asker, { publish: false }), one)
   const held = await ask(await member())
   await world.take(one, held.id)
+  await one.browser.put(`/mentor-desk/questions/${held.id}/presence`, { doing: 'writing' })
+  const wanted = await ask(await member(), { mentorId: await world.mentorId(one) })
+  const photo = { src: '/media/photo-a-{w}.webp', widths: [320], alt: '', credit: null }
+  const photoId = randomUUID()
+  await insertPhoto(accounts.database.orm, { id: photoId, userId: asker.id, photo, createdAt: new Date() })
+  const withPhoto = await ask(asker, { photoIds: [photoId] })
+  const { answers } = ((await one.browser.get('/users/me/export')).data as { mentoring: { answers: { id: number }[] } })
+    .mentoring
+  expect(answers.map(({ id }) => id)).toEqual([open, secret])
   const exported = (await asker.browser.get('/users/me/export')).data as { mentoring: { questions: MyQuestion[] } }
-  expect(exported.mentoring.questions.map(({ id }) => id)).toEqual([secret, open])
+  expect(exported.mentoring.questions.map(({ id }) => id)).toEqual([withPhoto.id, secret, open])
   await accounts.database.pool.query('update users set withdrawn_at = $1 where id = any($2)', [
     new Date(0),
     [asker.id, one.id],
@@ -368,11 +447,19 @@ test('R1.7: a purge deletes what is private and leaves what is public without a 
     id: number
     state: string
     dog: { name: string | null } | null
-  }>('select id, state, dog from mentor_questions where id = any($1) order by id', [[open, secret, held.id]])
+  }>('select id, state, dog, wanted_id from mentor_questions where id = any($1) order by id', [
+    [open, secret, held.id, wanted.id, withPhoto.id],
+  ])
   expect(rows).toMatchObject([
     { id: open, state: 'answered', dog: { name: null } },
     { id: held.id, state: 'asked' },
+    { id: wanted.id, state: 'asked', wanted_id: null },
   ])
+  const { rows: left } = await accounts.database.pool.query(
+    'select (select count(*)::int from mentor_presences where user_id = $1) as seen, (select count(*)::int from photos where id = $2 and used) as used',
+    [one.id, photoId],
+  )
+  expect(left).toEqual([{ seen: 0, used: 0 }])
   const reader = await member()
   const page = (await reader.browser.get(`/answers/${open}`)).data as PublishedAnswer
   expect(page.mentor).toBeNull()

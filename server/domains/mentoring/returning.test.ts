@@ -68,6 +68,8 @@ test('R1.7: a question that was taken and not answered in 48 hours goes back to 
   expect((await world.answer(one, id)).code).toBe('QUESTION_NOT_FOUND')
   await world.again(asker)
   expect(await question(asker, id)).toMatchObject({ state: 'asked', mentor: null })
+  const { rows } = await accounts.database.pool.query('select offered_at from mentor_questions where id = $1', [id])
+  expect(rows).toEqual([{ offered_at: accounts.deps().clock() }])
   expect((await world.take(one, id)).data).toMatchObject({ mine: true })
 })
 

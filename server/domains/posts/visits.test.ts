@@ -11,7 +11,7 @@ import { dogInput } from '../../testing/dog-input.ts'
 import type { Member } from '../../testing/members.ts'
 import { placeInput } from '../../testing/place-input.ts'
 import { POST_NOW, usePosts } from '../../testing/posts.ts'
-import { insertDog } from '../dogs/store.ts'
+import { insertDog, updateDog } from '../dogs/store.ts'
 
 const { database, app, call, place, member, write, change, remove, post, feed } = usePosts()
 
@@ -97,6 +97,23 @@ test('a changed post changes its report, keeps it without a word about it, and t
   expect((await evidence()).admitted).toBe(0)
 })
 
+test('What fell 14: a report that follows its post to another day keeps its time, words, sign and dog, also at a closed place', async () => {
+  const who = await member()
+  const dogId = await dogOf(who)
+  const told = { ...admitted, dogId, dog: null, sign: true, word: '좋았어요' }
+  await call(who, 'PUT', `/places/${place()}/entries`, told)
+  const { id } = (await write(who, { placeId: place(), dogId, visit: admitted })).data
+  await database.pool.query(`update entry_reports set created_at = '2026-11-20T00:00:00Z'`)
+  await updateDog(database.orm, who.id, dogId, dogInput({ name: '콩이', weightKg: 11 }))
+  await database.pool.query(`update places set status = 'closed' where id = $1`, [place()])
+  expect((await change(who, id, { placeId: place(), dogId, visit: refused })).status).toBe(200)
+  const kept = { sign: true, dog: { weightKg: 8 }, reportedAt: '2026-11-20T00:00:00.000Z' }
+  expect(await own(who)).toMatchObject([{ ...refused, ...kept, word: '좋았어요' }])
+  await database.pool.query('update entry_reports set hidden_at = now()')
+  expect((await change(who, id, { placeId: place(), dogId, visit: admitted })).status).toBe(200)
+  expect(await own(who)).toMatchObject([{ ...admitted, ...kept, word: '' }])
+})
+
 test('the report goes with its post, unless another one tells of it', async () => {
   const who = await member()
   const [one, other] = [
@@ -167,7 +184,7 @@ test('posts are bounded as reports are: twelve visits a year of one member at on
   expect((await evidence()).admitted).toBe(MAX_ENTRIES_PER_PLACE)
 })
 
-test('two members whose posts agree with the policy confirm it; one alone, or one who deletes theirs, does not', async () => {
+test('two members whose posts agree with the policy confirm it; one alone, or one who deletes or moves theirs, does not', async () => {
   const at = await anotherPlace()
   const [who, other] = [await member(), await member()]
   const dates = async () => {
@@ -177,6 +194,10 @@ test('two members whose posts agree with the policy confirm it; one alone, or on
   await write(who, { placeId: at, dogId: await dogOf(who), visit: admitted })
   expect(await dates()).toEqual([null, '2025-03-24'])
   const { id } = (await write(other, { placeId: at, dogId: await dogOf(other), visit: admitted })).data
+  expect(await dates()).toEqual([TODAY, TODAY])
+  await change(other, id, { placeId: place(), visit: admitted })
+  expect(await dates()).toEqual([null, '2025-03-24'])
+  await change(other, id, { placeId: at, dogId: await dogOf(other), visit: admitted })
   expect(await dates()).toEqual([TODAY, TODAY])
   await remove(other, id)
   expect(await dates()).toEqual([null, '2025-03-24'])

@@ -111,9 +111,13 @@ describe('reviews of a place', () => {
       const made = Buffer.from(JSON.stringify(keys)).toString('base64url')
       expect(await refused(app(), list, { cursor: made })).toMatchObject({ status: 400, code: 'BAD_CURSOR' })
     }
-    for (const query of [{ order: 'helpful' }, { tag: 'fence' }] as Record<string, string>[]) {
+    for (const query of [{ order: 'helpful' }, { tag: 'fence' }, { photos: '1' }] as Record<string, string>[]) {
       expect(await refused(app(), list, { ...query, cursor: cursor ?? '' })).toMatchObject({ code: 'BAD_CURSOR' })
     }
+    const mine = { order: 'similar', weight: 14, size: 'medium', breed: '푸들' }
+    const similar = (await listed({ ...mine, limit: 1 })).cursor ?? ''
+    for (const other of [{ weight: 15 }, { size: 'small' }, { breed: '시바견' }])
+      expect(await refused(app(), list, { ...mine, ...other, cursor: similar })).toMatchObject({ code: 'BAD_CURSOR' })
     expect(await refused(app(), `/places/${place(1)}/reviews`, { cursor: cursor ?? '' })).toMatchObject({
       code: 'BAD_CURSOR',
     })

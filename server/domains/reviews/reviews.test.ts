@@ -82,6 +82,24 @@ describe('a review', () => {
     expect(await counted()).toEqual({ rating: 5, reviewCount: 3 })
   })
 
+  test('What fell 14: of a visit that has one is another as soon as one field differs, and is refused', async () => {
+    const who = await member()
+    const dogId = await insertDog(database.orm, who.id, dogInput(), REVIEW_NOW)
+    const photoIds = [await photoOf(who), await photoOf(who)]
+    const sent = { dogId, photoIds, tags: ['fence' as const] }
+    const { id } = (await review(who, sent)).data
+    expect((await review(who, sent)).data.id).toBe(id)
+    for (const other of [
+      { stars: 4 },
+      { text: '마당이 넓어서 실컷 놀았어요.' },
+      { tags: [] },
+      { showDogName: true },
+      { dogId: null },
+      { photoIds: photoIds.toReversed() },
+    ])
+      expect(await review(who, { ...sent, ...other }), JSON.stringify(other)).toMatchObject({ code: 'REVIEW_EXISTS' })
+  })
+
   test('sent twice concurrently, or again after a lost answer, is written once', async () => {
     const who = await member()
     const photoIds = [await photoOf(who)]
@@ -304,6 +322,13 @@ describe('its author', () => {
     expect(seen).toEqual(['둘 20', '하나 03', '하나 02', '하나 01'])
     expect(second.cursor).toBeNull()
     expect((await call<Mine>(who, 'GET', `/reviews/mine?place=${place(1)}`)).data.items).toHaveLength(1)
+    for (const [by, query] of [
+      [await member(), ''],
+      [who, `&place=${place()}`],
+    ] as const)
+      expect(await call(by, 'GET', `/reviews/mine?cursor=${first.cursor}${query}`)).toMatchObject({
+        code: 'BAD_CURSOR',
+      })
   })
 
   test('can still read, edit and delete it when its place is hidden', async () => {
