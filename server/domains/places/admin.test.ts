@@ -104,7 +104,9 @@ describe('R2.24 a place in the back office', () => {
     const { data: next } = await update(made, { phone: '033-999-9999' })
     expect([next.version, next.editedFields]).toEqual([2, ['phone']])
     expect((await update(made, { name: '다른 이름' })).code).toBe('VERSION_CONFLICT')
-    const [event] = await history(made.id)
+    const { data: further } = await update(next, { phone: '033-999-9999', homepage: 'https://cafe.example.kr' })
+    expect([further.version, further.editedFields]).toEqual([3, ['homepage', 'phone']])
+    const [, event] = await history(made.id)
     expect(event).toMatchObject({
       action: 'update',
       targetName: '파도 앞 카페',
@@ -153,6 +155,21 @@ describe('R2.24 a place in the back office', () => {
     const { rows } = await database.pool.query('select sum(count)::int as sum from place_counts')
     expect(rows).toEqual([{ sum: 1 }])
   })
+
+  test.each(['open', 'hidden', 'closed'])(
+    'What fell 14: %s from the start, it is counted while it is open',
+    async (status) => {
+      const counted = async () =>
+        (await database.pool.query<{ sum: number }>('select coalesce(sum(count), 0)::int as sum from place_counts'))
+          .rows[0]?.sum
+      let place = await create({ status })
+      expect(place.status).toBe(status)
+      for (const to of [status, 'hidden', 'closed', 'hidden', 'open', 'closed', 'open']) {
+        place = (await update(place, { status: to })).data
+        expect([to, await visible(place.id), await counted()]).toEqual(to === 'open' ? [to, 200, 1] : [to, 404, 0])
+      }
+    },
+  )
 
   test('closed by an admin is gone for visitors, and out of the counts', async () => {
     const made = await create()
@@ -310,6 +327,12 @@ test('R2.24 a possible duplicate has the same name or number within 150 m, howev
     [samePhone.id, expect.closeTo(56, -1)],
   ])
   expect(await find(`&except=${near.id}`)).toHaveLength(1)
+})
+
+test('What fell 14: numbers too short to be of one place, and names without letters, make no duplicate', async () => {
+  await insertPlaces(database.orm, [placeInput({ name: '★', phone: '119' })])
+  const query = `name=${encodeURIComponent('☆')}&phone=119`
+  expect((await call('GET', `/admin/place-duplicates?lat=38.2&lng=128.59&${query}`)).data).toEqual([])
 })
 
 test.each([null, 'member', 'mentor'] as const)('nobody but admins edits places: %s', async (role) => {

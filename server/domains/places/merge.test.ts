@@ -236,4 +236,24 @@ test('R2.24 a merger is refused with itself, with what is in the bin, by an old 
   now = new Date(now.getTime() - 16 * 60_000)
   await call('PUT', '/admin/places-bin', { ids: [into], binned: true })
   expect(await attempt({ into, version: 1 })).toBe('RECORD_BINNED')
+  await call('PUT', '/admin/places-bin', { ids: [into], binned: false })
+  await call('PUT', '/admin/places-bin', { ids: [from], binned: true })
+  expect(await attempt({ into, version: 2 })).toBe('RECORD_BINNED')
+})
+
+test('What fell 14: a merger leaves the remaining place as it is, closed and with the fields that are its admin’s', async () => {
+  const [from = 0, into = 0] = await insertPlaces(database.orm, [
+    placeInput({ roadAddress: '해변로 1', lotAddress: '1-2', photos: [{ ...PHOTO, src: '/media/a.svg' }] }),
+    placeInput({ lotAddress: '3-4' }),
+  ])
+  await database.pool.query(`update places set edited_fields = '{phone}' where id = $1`, [into])
+  const { data: place } = await call<PlaceRecord>('GET', `/admin/places/${into}`)
+  const { editedFields: _edited, sources: _sources, ...body } = place
+  expect((await call('PUT', `/admin/places/${into}`, { ...body, status: 'closed' })).status).toBe(200)
+  const { data } = await preview({ from, into })
+  expect([data.from.address, data.into.address]).toEqual(['해변로 1', '3-4'])
+  const { data: merged } = await merge({ from, into })
+  expect(merged).toMatchObject({ status: 'closed', editedFields: ['phone', 'photos', 'status'] })
+  const { rows } = await database.pool.query('select coalesce(sum(count), 0)::int as open from place_counts')
+  expect(rows).toEqual([{ open: 0 }])
 })
