@@ -20,6 +20,8 @@ const DAY = 24 * HOUR
 const OLDEST = 800 * DAY
 /** A key of the code, not a text that somebody wrote or a token. */
 const KEY = /^!?[a-z]+(?:[A-Z_-][a-z]+)*$/
+/** Greater numbers are ids and steps of clocks. */
+const GREAT = 1_000_000
 /** Numbers after these are limits and ages; others are ids and counts, which depend on what was made before. */
 const BOUND = /(?:\blimit|\boffset|[-+*]|(?<!\bid"? )[<>]=?) $/
 
@@ -43,7 +45,7 @@ function dayOf(day: string): string {
 function told(value: unknown, before: string, caller: number): string {
   if (value === null || typeof value === 'boolean') return String(value)
   if (value === caller) return 'caller'
-  if (typeof value === 'number') return BOUND.test(before) ? String(value) : '?'
+  if (typeof value === 'number') return BOUND.test(before) && value < GREAT ? String(value) : '?'
   if (types.isDate(value)) return timeOf(value.getTime())
   if (Array.isArray(value)) {
     const all = [...new Set(value.map((one: unknown) => told(one, '', caller)))]
