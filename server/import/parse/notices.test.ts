@@ -27,7 +27,7 @@ test.each([
   ['중형견까지만 모실게요', 'small+medium'],
   ['발정 난 강아지는 못 와요', '-inHeat'],
   ['진돗개 같은 맹견류는 예약이 안돼요', '-breed:진돗개 -restricted'],
-  ['중성화 안 된 남자아이들은 매너벨트 꼭이요', 'mannerBelt@unneutered'],
+  ['중성화 안 된 남자아이들은 매너벨트 꼭이요', 'mannerBelt@unneutered(수컷)'],
   ['예약제라 미리 전화 주셔야 해요', 'reservation'],
   ['동물등록이 된 아이만 출입할 수 있습니다', 'registration'],
   ['신분증 맡기셔야 해요', 'guardianId'],

@@ -24,7 +24,7 @@ test.each([
   ['예방접종을 완료하고 중성화한 반려견만 입장 가능합니다', 'neutered | vaccination'],
   ['접종을 마치고 등록된 강아지만 이용 가능해요', 'registration | vaccination'],
   ['10kg 미만 소형견만 입실 가능하며 객실당 2마리까지입니다', 'max2/room | small&<10'],
-  ['당일 예약은 받지 않습니다', 'reservation'],
+  ['당일 예약은 받지 않습니다', 'reservation(당일 예약 불가)'],
   ['예약하지 않고 오셔도 되지만 대형견은 꼭 미리 알려 주세요', 'reservation@large'],
   ['작년까지는 대형견도 받았지만 올해부터는 15kg 이하만 받습니다', '<=15'],
   ['2층은 노키즈 노펫존입니다', 'assignedArea(2층 불가) | some'],

@@ -129,7 +129,7 @@ export const PLAIN_SPEECH: readonly Replacement[] = [
   // Booked the day before.
   wording(
     `당일\\s*(?:예약|현장\\s*예약)(?:은|이)?\\s*(?:받지\\s*(?:않습니다|않아요|않음|못합니다)|안\\s*(?:받아요|받습니다|됩니다|돼요|됨)|불가(?:합니다|해요|능합니다)?|어렵습니다|어려워요)${END}`,
-    '사전 예약 필수',
+    '당일 예약 불가 사전 예약 필수',
     'rephrases',
   ),
   // Where.

@@ -19,6 +19,10 @@ const OF_DOGS = /견|강아지|반려|동물|펫/
 /** As owners and offices put it in notices: who is called how, what is asked for in which words. */
 export const NOTICES: Replacement[] = [
   // How dogs are called, and those who come with them.
+  // "입장대상: 보호자와 동반한 등록견".
+  wording('(?:보호자와\\s*동반한\\s*)?(?<![가-힣])등록견(?=만)', '동물등록을 완료한 반려견'),
+  // Slips of spelling.
+  wording('(입질|공격성|사회성|짖음|마킹|수)(\\s?)잇(?=[는으어음습])', '$1$2있'),
   wording('댕댕이(?:들)?(?=[은는이가과와를을도만랑\\s])', '강아지'),
   wording(`(?<=${DOGS})\\s*동반\\s*(?:고객|손님|이용객|방문객|투숙객)(?:님|들)?(?=[은는])`, ''),
   wording(
@@ -185,8 +189,9 @@ export const NOTICES: Replacement[] = [
   ),
   wording('기준\\s*\\d\\s*마리\\s*,?\\s*(?=최대)', '', 'drops'),
   wording(
-    '(예약\\s*필수[가-힣]{0,3}|예약제[가-힣 ]{0,6})\\s*(?:하며|하고|,)\\s*(?:당일|현장|전화)\\s*(?:접수|예약|발권|방문)(?:은|는)?\\s*불가',
-    '$1',
+    '((?:사전\\s*)?예약\\s*필수[가-힣]{0,3}|예약제[가-힣 ]{0,6})\\s*(?:하며|하고|,)\\s*((?:당일|현장|전화)\\s*(?:접수|예약|발권|방문)(?:은|는)?\\s*불가)',
+    (_, asks = '', refused = '') =>
+      refused.startsWith('당일 예약') ? '당일 예약 불가 사전 예약 필수' : `${asks}\n${refused}`,
   ),
   wording(
     '(?:견종|입장|동반|출입)\\s*제한\\s*(?:견종|대상)?\\s*:\\s*(?=[^\\n.:]*(?:불가|금지)\\s*(?:[.\\n]|-\\s|$))(?![^\\n.:]*(?:이하|미만|이내|까지|만\\s|가능))',

@@ -1,7 +1,7 @@
 import { ALL_DAYS, type Day } from '../../../../contract/days.ts'
 import type { Size } from '../../../../contract/dog-sizes.ts'
 import type { Bound, Concern, Limit, Requirement } from '../../../../contract/policy.ts'
-import type { Phrase, Place } from '../grammar/tree.ts'
+import type { Phrase, Place, Who } from '../grammar/tree.ts'
 import { emptyReading, type Reading } from '../reading.ts'
 import { inOrder } from '../days.ts'
 
@@ -68,6 +68,8 @@ export class Facts {
   readonly open: { requirement: Requirement; text: string }[] = []
   /** Sizes that may be in some part as well: "마당은 대형견도 가능". */
   readonly alsoThere: Size[] = []
+  /** Who may inside as well: "소형견은 실내도 가능". */
+  readonly alsoInside: { who: Who; place: Place; text: string }[] = []
   /** Refusals of what may be the whole place or a part of it: "박물관 내 출입 금지". */
   readonly maybeWhole: string[] = []
   entry: 'none' | 'guide' | null = null

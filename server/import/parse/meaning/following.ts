@@ -144,6 +144,22 @@ export function goesOn(clause: Clause, before: Clause | null, butBefore = false)
   return who && [who]
 }
 
+/**
+ * "실내는 소형견만 가능하며 케이지 필수": of who comes inside, since the others don't. Null where a list leaves open whether it is of all:
+ * "실내는 소형견만 가능, 케이지 필수".
+ */
+function insideOnly(before: Clause, clause: Clause): Phrase[] | null | undefined {
+  const items = isPlain(clause)
+  const places = before.phrases.filter((phrase) => phrase.is === 'place')
+  const [place, ...more] = places
+  const some = before.phrases.some((phrase) => phrase.is === 'who' && phrase.case === 'only')
+  const worn = items?.groups.flat().some(({ kind }) => CARRIED.has(kind))
+  if (!worn || !some || !place || more.length > 0 || before.predicate?.verb !== 'may') return undefined
+  if (!place.areas.every(({ indoor }) => indoor)) return undefined
+  return GOES_ON.test(before.text) ? [{ ...place, case: 'topic', brackets: [] }] : null
+}
+const CARRIED: ReadonlySet<RequirementKind> = new Set(['carrier', 'stroller', 'held', 'carrierOrHeld'])
+
 /** "소형견 가능, 문의 후 중형견 가능": what is asked first is asked of the medium ones, and whether the large ones may can't be told. */
 const asksOfNext = (before: Clause, { phrases, predicate }: Clause): boolean =>
   isAskedFirst(before) &&
@@ -196,6 +212,9 @@ export function asksMuzzleOfSome(clause: Clause, last: Clause): boolean {
 export function topicFor(clause: Clause, before: Clause | null): Phrase[] | null {
   if (before && asksOfNext(before, clause)) return null
   if (before && mayBeOfLargest(before, clause)) return null
+  const inside = before && insideOnly(before, clause)
+  if (inside !== null && inside !== undefined) return inside
+  if (before && inside === null) return null
   const items = isPlain(clause)
   const topic = before ? spokenOf(before) : []
   if (!items || topic.length === 0 || before?.predicate?.verb === 'must') return []

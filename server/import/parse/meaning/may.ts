@@ -238,6 +238,7 @@ function mayGo(facts: Facts, who: Who, place: Place, text: string): boolean {
   if (!group) return false
   // "나머지는 실내도 가능": there as well as where all may.
   if (place.case === 'also') {
+    if (place.areas.every(({ indoor }) => indoor)) facts.alsoInside.push({ who, place, text })
     facts.note(text)
     return true
   }

@@ -6,6 +6,8 @@ import { isLargest, isLower, isSmallest, isUpper } from './whom.ts'
 /** "소형견(10kg 이하)", "맹견(도사견, 핏불테리어)", "전 견종(맹견 제외)". */
 export function narrow(who: Who, extra: Clause[], where: Place | null, several: boolean): Who | null {
   if (who.terms.every((term) => term.is === 'having')) return sameThing(who) ? { ...who, brackets: [] } : null
+  const scale = ownWeights(who)
+  if (scale) return { ...who, terms: [scale], joint: 'single', brackets: [], bracketAt: [] }
   const terms = [...(who.among ?? who.terms)]
   for (const [i, bracket] of who.brackets.entries()) {
     const [inside] = bracket.phrases
@@ -62,6 +64,29 @@ export function narrow(who: Who, extra: Clause[], where: Place | null, several: 
     else return null
   }
   return who.among ? { ...who, among: terms, brackets: [] } : { ...who, terms, brackets: [] }
+}
+
+/** "소형견(8kg 이하), 중형견(15kg 이하)": each bracket says what the size means there, so that all up to the heaviest come. */
+function ownWeights({ terms, among, joint, brackets, bracketAt, case: own }: Who): Term | null {
+  if (terms.length < 2 || among || joint === 'or' || !['none', 'only'].includes(own)) return null
+  if (brackets.length !== terms.length || !terms.every((_, i) => (bracketAt ?? [])[i] === i)) return null
+  const sizes = unionOf(terms)
+  const inOrder = terms.every((term, i) => term.is === 'sizes' && term.sizes.join() === SIZES[i])
+  const weights = brackets.flatMap(({ phrases, predicate, brackets: more }) => {
+    const [inside] = phrases
+    const alone =
+      phrases.length === 1 && !predicate && more.length === 0 && inside?.is === 'who' && inside.case === 'none'
+    const [term, ...others] = alone ? inside.terms : []
+    return term?.is === 'weight' && others.length === 0 ? [term.weight] : []
+  })
+  const rises = weights.every(({ kg, bound }, i) => {
+    const before = weights[i - 1]
+    return bound !== null && isUpper(bound) && (!before || (before.bound === bound && before.kg < kg))
+  })
+  const most = weights.at(-1)
+  return sizes && inOrder && rises && most && weights.length === terms.length
+    ? { is: 'sizes', sizes, weight: most }
+    : null
 }
 
 /** The sizes of a list of nothing else, if the smallest are among them and no gap is. */

@@ -1,6 +1,7 @@
 import { SIZES } from '../../../../contract/dog-sizes.ts'
 import type { Facts, Grant, Whom } from './facts.ts'
-import { opposite } from './whom.ts'
+import { confine } from './entry.ts'
+import { concernedBy, isLower, opposite } from './whom.ts'
 
 /** "소형견은 실내, 대형견은 마당에서 함께할 수 있다": where all dogs are told apart, each group keeps to its part. Being inside takes nothing away. */
 export function settleParts(facts: Facts): void {
@@ -21,6 +22,24 @@ export function settleParts(facts: Facts): void {
         detail: /^(?:야외|실외)$/.test(name) ? null : `${name}만`,
       })
   }
+}
+
+/**
+ * "야외만 가능하나 소형견은 실내도 가능": the others keep to the outside. What can't be told of whom is kept out, or where, is returned in its words.
+ */
+export function settleAlsoInside(facts: Facts): string[] {
+  const { alsoInside, areas } = facts
+  const [also, ...more] = alsoInside
+  const outdoors = areas.outdoorOnly || (areas.outdoor && !areas.only && !areas.part)
+  if (!also || !outdoors || areas.indoor || areas.indoorOnTerms) return []
+  const { who, place } = also
+  const others = concernedBy({ ...who, case: 'except' })
+  const named = facts.sure.requirements.some(({ kind }) => kind === 'assignedArea' || kind === 'outdoorOnly')
+  if (more.length > 0 || named || !isLower(who) || !others) return alsoInside.map(({ text }) => text)
+  areas.outdoorOnly = false
+  areas.outdoor = false
+  confine(facts, { ...who, case: 'except' }, { ...place, case: 'none' }, 'not')
+  return []
 }
 
 const nameOf = ({ where }: Grant) => where?.areas.map(({ name }) => name).join()

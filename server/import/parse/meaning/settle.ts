@@ -7,7 +7,7 @@ import { type Reading, uniqueRequirements } from '../reading.ts'
 import type { Facts, Grant } from './facts.ts'
 import { reachOfSpans } from './spans.ts'
 import { countOf, settleCounts } from './settle-counts.ts'
-import { settleParts } from './settle-parts.ts'
+import { settleAlsoInside, settleParts } from './settle-parts.ts'
 import { refusedAnyway, settleOwnName, settleRanges } from './settle-scopes.ts'
 import { isLargest, isSmallest, isUpper, opposite } from './whom.ts'
 
@@ -21,8 +21,9 @@ export function settle(facts: Facts): Reading {
   const most = settleCounts(facts)
   const openRanges = settleRanges(facts)
   settleParts(facts)
+  const openInside = settleAlsoInside(facts)
   const admitted = admittedBy(facts)
-  const unread = [...facts.unread, ...openRanges, ...most.unread, ...admitted.unread]
+  const unread = [...facts.unread, ...openRanges, ...openInside, ...most.unread, ...admitted.unread]
   if (!opensPart(facts)) unread.push(...facts.maybeWhole, ...refusedApart(facts))
   // "노펫존이지만 소형견은 가능": the one takes back the other.
   if (facts.entry === 'none') unread.push(...facts.grants.map(({ text }) => text))

@@ -80,6 +80,10 @@ const OFF_LEASH =
 /** "부정기 휴무(인스타 공지)". */
 const SHUT_AT_TIMES = /^(?:부정기|비정기)\s*휴무(?:일)?(?:\s*\([^()]{0,24}\))?$/
 
+/** "전화 예약 불가": beside what asks to book. */
+const BOOKED_BEFORE =
+  /^(?:현장|전화)\s*(?:접수|예약|발권|방문)(?:은|는|이)?\s*(?:불가(?:합니다|해요|함)?|안\s*(?:됩니다|돼요|됨)|어렵습니다|어려워요)$/
+
 /** Which dogs: what is asked of some only is more than a remark. */
 const OF_SOME = /[소중대]형|맹견|kg|(?<!샤워)(?<!목욕)만(?=\s)|외에|제외/
 
@@ -103,5 +107,6 @@ export function isSundry(text: string): boolean {
     HOW_LONG,
     OFF_LEASH,
     SHUT_AT_TIMES,
+    BOOKED_BEFORE,
   ].some((pattern) => pattern.test(text))
 }

@@ -46,7 +46,7 @@ export function unfold(clause: Clause, several: boolean, own: readonly Clause[] 
   for (const phrase of clause.phrases.flatMap((each) => apart(each, extra))) {
     if (phrase.is === 'items') {
       if (mayBeOfBoth(phrase)) return null
-      const rest = ofSome(phrase, clause, extra)
+      const rest = ofSome(withMuzzles(phrase, extra), clause, extra)
       if (rest) phrases.push(rest)
       continue
     }
@@ -227,6 +227,25 @@ const mayBeOfBoth = ({ groups, joint, brackets, bracketAt }: Items): boolean =>
     const tied = joint === 'and' || own.every(({ kind }) => LAWFUL.has(kind))
     return whoIn(bracket) !== null && tied && before.some(({ kind }) => !LAWFUL.has(kind))
   })
+
+/** "목줄, 배변봉투(맹견은 입마개 추가)": what is asked of some dogs besides stands in a clause of its own. */
+function withMuzzles(items: Items, extra: Clause[]): Items {
+  const kinds = new Set(items.groups.flat().map(({ kind }) => kind))
+  const besides = items.brackets.filter(({ phrases, predicate, brackets }) => {
+    const [who, own, ...more] = phrases.filter(({ is }) => is !== 'adverb')
+    if (who?.is !== 'who' || own?.is !== 'items' || more.length + brackets.length > 0) return false
+    const asked = own.groups.flat().every(({ kind }) => kind === 'muzzle' && !kinds.has(kind))
+    return asked && own.as === 'bare' && (predicate === null || predicate.verb === 'must')
+  })
+  if (besides.length === 0) return items
+  extra.push(...besides)
+  const kept = items.brackets.flatMap((bracket, i) => (besides.includes(bracket) ? [] : [i]))
+  return {
+    ...items,
+    brackets: kept.flatMap((i) => items.brackets[i] ?? []),
+    bracketAt: kept.map((i) => items.bracketAt[i] ?? 0),
+  }
+}
 
 /** "목줄, 입마개(대형견), 배변봉투": what a bracket asks of some dogs only stands in a clause of its own. Null if nothing else is in the list. */
 function ofSome(items: Items, clause: Clause, extra: Clause[]): Items | null {

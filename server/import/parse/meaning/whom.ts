@@ -120,7 +120,8 @@ function concernOf(term: Term): Whom[] | null {
     case 'every':
       return EVERYBODY
     case 'concern':
-      return [{ who: term.who }]
+      // "중성화하지 않은 수컷": no concern holds both.
+      return [{ who: term.who, ...(term.male && term.who === 'unneutered' ? { detail: '수컷' } : {}) }]
     case 'breed':
       return [{ who: 'all', detail: term.name }]
     case 'trait':

@@ -243,7 +243,7 @@ export abstract class TermRules extends Foundation {
           const image = this.CONSUME(d.ConcernWord).image
           this.OPTION(() => this.OR2([{ ALT: () => this.CONSUME2(d.Dog) }, { ALT: () => this.CONSUME(d.Darling) }]))
           const who = this.ACTION(() => d.concernOf(image) ?? 'male')
-          return { is: 'concern', who, ...(/수컷/.test(image) && { male: true }) }
+          return { is: 'concern', who, ...(/수컷|남아|남자/.test(image) && { male: true }) }
         },
       },
       {
