@@ -56,8 +56,8 @@ export function readCount(facts: Facts, parts: Parts): boolean {
   if (who) {
     const terms = termsOf(who)
     if (!terms) return false
-    if (!['none', 'only'].includes(who.case))
-      return (who.case === 'topic' || who.case === 'also') && countOf(facts, who, count, text)
+    if (!['none', 'only'].includes(who.case) || isOccasion(parts, who))
+      return ['none', 'topic', 'also'].includes(who.case) && countOf(facts, who, count, text)
     if (!grant(facts, terms, null, who.case === 'only', text)) return false
   }
   facts.counts.push({
@@ -67,6 +67,12 @@ export function readCount(facts: Facts, parts: Parts): boolean {
     text,
   })
   return true
+}
+
+/** "대형견 입장 시 1인 1마리": of them alone, as "대형견은" is. */
+function isOccasion({ phrases }: Parts, who: Who): boolean {
+  const next = phrases[phrases.indexOf(who) + 1]
+  return next?.is === 'adverb' && next.sort === 'visit' && /(?:시|때|경우|면)(?:에는|엔|에)?$/.test(next.text)
 }
 
 const mostOf = ({ bound, count }: Count) => (bound === 'lt' ? count - 1 : count)

@@ -1,12 +1,12 @@
 import { ALL_DAYS, type Day } from '../../../../contract/days.ts'
-import { weightText } from '../../../../contract/limit-text.ts'
-import { SIZE_NAME, SIZES, type Size } from '../../../../contract/dog-sizes.ts'
+import { SIZES, type Size, sizeOfWeight } from '../../../../contract/dog-sizes.ts'
 import type { Bound, Entry, Limit, Requirement } from '../../../../contract/policy.ts'
 import { inOrder } from '../days.ts'
 import { type Reading, uniqueRequirements } from '../reading.ts'
 import type { Facts, Grant } from './facts.ts'
 import { reachOfSpans } from './spans.ts'
 import { countOf, settleCounts } from './settle-counts.ts'
+import { isCarriedInside, outsideAndCarried, refusedAndAsked } from './contradictions.ts'
 import { settleAlsoInside, settleParts } from './settle-parts.ts'
 import { refusedAnyway, settleOwnName, settleRanges } from './settle-scopes.ts'
 import { isLargest, isSmallest, isUpper, opposite } from './whom.ts'
@@ -35,7 +35,7 @@ export function settle(facts: Facts): Reading {
   // "월~목 가능, 금~일 불가": the second says what the first left open.
   const shut = facts.entryDays
   unread.push(...facts.mayOn.flatMap(({ days, text }) => (shut && isSplit(shut, days) ? [] : [text])))
-  unread.push(...refusedAndAsked(facts))
+  unread.push(...refusedAndAsked(facts), ...outsideAndCarried(facts))
   const counted = countOf(facts, unread)
   const known = unread.length === 0
   return {
@@ -53,24 +53,6 @@ export function settle(facts: Facts): Reading {
     bannedBreeds: unique(sure.bannedBreeds),
     unparsed: unique([...unread, ...sure.unparsed]),
   }
-}
-
-/** "대형견이 아니면 예약 없이 가능, 대형견은 예약": who is asked to book isn't turned away. */
-function refusedAndAsked({ limits, sure }: Facts): string[] {
-  const asked = sure.requirements.filter(
-    ({ kind, who, weight, dogs }) => kind === 'reservation' && !dogs && (who !== 'all' || weight),
-  )
-  const refused = asked.filter(({ who, weight }) =>
-    limits.some(
-      ({ sizes, weight: most, days }) =>
-        days === null &&
-        ((sizes && !weight && SIZES.some((size) => size === who && !sizes.includes(size))) ||
-          (most && weight && weight.kg === most.kg && weight.bound === opposite(most).bound)),
-    ),
-  )
-  return refused.map(
-    ({ who, weight, detail }) => detail ?? (weight ? weightText(weight) : `${SIZE_NAME[who as Size]} 예약`),
-  )
 }
 
 /** Whether the days on which dogs may come are all that a refusal of other days leaves; of holidays it may be silent. */
@@ -125,21 +107,13 @@ function entryOf(facts: Facts, known: boolean): Entry | null {
   if (areas.part && !areas.only && !areas.outdoorOnly && isOfOthers(facts)) return null
   const outdoors = areas.outdoorOnly || (areas.outdoor && !areas.only && !areas.part)
   if (outdoors && (areas.indoorOnTerms || areas.indoor) && !(areas.outdoorOnly && areas.indoor)) return 'all'
-  if (areas.outdoorOnly) return 'outdoor'
+  if (areas.outdoorOnly) return outsideAndCarried(facts).length > 0 ? null : 'outdoor'
   if (areas.only || areas.part) return 'some'
   // "실내는 소형견만, 실외는 모두 가능": some may inside.
   if (outdoors && saysWhere(facts, ({ who, weight }) => who !== 'all' || weight !== undefined)) return null
   if (outdoors) return isCarriedInside(facts) ? 'all' : 'outdoor'
   return areas.all || areas.indoorOnTerms ? 'all' : null
 }
-
-/** "테라스는 함께할 수 있고 실내는 이동장에 들어가 있어야 합니다": all come inside as well, in one. */
-const isCarriedInside = ({ sure }: Facts): boolean =>
-  sure.requirements.some(
-    ({ kind, who, weight, indoor, detail }) =>
-      CARRIED.has(kind) && who === 'all' && indoor && weight === undefined && !/이동|화장실|통로/.test(detail ?? ''),
-  )
-const CARRIED: ReadonlySet<Requirement['kind']> = new Set(['carrier', 'stroller', 'held'])
 
 /** What the sentences that let dogs in say together, by days. */
 function admittedBy(facts: Facts): { limits: Limit[]; covered: Day[]; unread: string[] } {
@@ -191,6 +165,7 @@ function together(facts: Facts, grants: readonly Grant[], days: Day[] | null): L
   if (groups.length > 0 && sizes.some((set) => spoken.some((size) => !set.includes(size)))) return null
   if (only.some(({ weights }) => weights.length > 0) && (onSomeDays.weights.length > 0 || asksRest(facts, only)))
     return null
+  if (isAskedOfRefused(facts, only)) return null
   const [inside] = groups
   const rest = inside?.partial && groups.length === 1 && inside.sizes === null ? inside.weights : []
   // "7kg 이하 실내 가능, 7kg 초과 야외만 가능" takes nothing away from anybody.
@@ -262,6 +237,18 @@ function leavesGap(facts: Facts, open: readonly Grant[]): boolean {
 /** "소형견 가능, 중형견 문의, 대형견 불가", "대형견은 입마개 필수": of whom something is asked may come on these terms. */
 const isAsked = ({ sure }: Facts, size: Size) =>
   sure.requirements.some(({ kind, who }) => who === size && kind !== 'outdoorOnly' && kind !== 'assignedArea')
+
+/** "소형견만 가능, 대형견은 입마개", "15kg 이하 (대형견 문의)": of whom something is asked aren't turned away. */
+function isAskedOfRefused(facts: Facts, only: readonly Grant[]): boolean {
+  const asked = SIZES.filter((size) => isAsked(facts, size))
+  return only.some(({ sizes, weights }) => {
+    const [weight, ...more] = weights
+    const heaviest = weight && more.length === 0 && isUpper(weight.bound) ? sizeOfWeight(weight.kg) : null
+    return asked.some((size) =>
+      sizes ? !sizes.includes(size) : heaviest !== null && SIZES.indexOf(size) > SIZES.indexOf(heaviest),
+    )
+  })
+}
 
 /** Whether what is asked of a size is said of one part of the place: its detail names it, and not a length. */
 const isAskedThere = ({ sure }: Facts, size: Size) =>
