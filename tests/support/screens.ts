@@ -16,8 +16,8 @@ const heading = (name: RegExp) => (page: Page) => expect(page.getByRole('heading
 export const SCREENS: Record<string, Screen> = {
   home: { path: '/', title: /^우리 강아지/, ready: heading(/많이 찜한 곳/) },
   list: { path: '/place', title: /^장소/, ready: listed },
-  'list that is empty': { path: '/place?g=grooming', title: /^장소/, ready: heading(/없어요/) },
-  'filtered list': { path: '/place?g=cafe&sido=서울', title: /^장소|카페/, ready: listed },
+  'list that is empty': { path: '/place?g=grooming', title: /^미용/, ready: heading(/없어요/) },
+  'filtered list': { path: '/place?g=cafe&sido=서울', title: /^서울 카페/, ready: listed },
   map: {
     path: '/map?at=37.55,126.98,11',
     title: /^지도/,
