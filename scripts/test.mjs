@@ -6,6 +6,7 @@ import { checkBudgets } from './budgets.mjs'
 import { runChecks } from './checks.mjs'
 import { findChromium, findHeadlessShell } from './chromium.mjs'
 import { startPostgres } from '../server/testing/postgres.mjs'
+import { memoryFolder } from './memory-folder.mjs'
 import { Parts } from './parts.mjs'
 import { run } from './run.mjs'
 import {
@@ -21,6 +22,10 @@ import {
 const results = path.resolve(import.meta.dirname, '../test-results')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
+
+// Databases of tests are some 800 files each, which cost a disk twenty times the processor time.
+const temporary = memoryFolder()
+if (temporary) process.env['TMPDIR'] = temporary
 
 let passed = 0
 let failed = 0
@@ -68,8 +73,10 @@ async function vitest(write, projects, { only, env } = {}) {
   const order = projects.includes('guide') ? [] : shuffled
   // As in Playwright: a test that passes at its second try is named at the end, and doesn't fail the run.
   const retries = ['--retry=1']
+  // The server's files are compiled once for all its runs. What plugins make of the page's files depends on more than Vitest looks at.
+  const cache = projects.some((project) => project.startsWith('server')) ? ['--experimental.fsModuleCache'] : []
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=test-results/${file}`]
-  const options = [...names, ...order, ...retries, ...reporters, ...(only ? ['-t', only] : [])]
+  const options = [...names, ...order, ...retries, ...cache, ...reporters, ...(only ? ['-t', only] : [])]
   const ok = await run('vitest', ['run', ...options], env, write)
   add(projects.join(', '), ok, vitestOutcomes(file))
 }

@@ -3,9 +3,10 @@ import { readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Pool } from 'pg'
+import { engineCode } from './engine-code.ts'
 import { EngineStream } from './engine-stream.ts'
 import { FairPool } from './fair-pool.ts'
-import type { Answer, EngineOptions, Turn } from './pglite-worker.mjs'
+import type { Answer, EngineData, EngineOptions, Turn } from './pglite-worker.mjs'
 
 /** The embedded engine: a worker thread that runs PGlite, started on demand and restarted after it died. */
 export class EmbeddedEngine {
@@ -47,7 +48,8 @@ export class EmbeddedEngine {
 
   async #launch(): Promise<Worker> {
     removeDrafts(this.options.folder)
-    const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData: this.options })
+    const workerData: EngineData = { ...this.options, code: await engineCode() }
+    const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData })
     return new Promise((resolve, reject) => {
       let failure = new Error('The embedded database stopped.')
       worker.on('error', (error) => {

@@ -6,6 +6,9 @@ import { PGlite } from '@electric-sql/pglite'
 import { SizedNodeFS } from './file-sizes.mjs'
 import { SyncedNodeFS, syncFolder, syncTree } from './synced-fs.mjs'
 
+/** @typedef {import('./engine-code.ts').EngineCode} EngineCode */
+/** @typedef {import('./pglite-worker.mjs').EngineData} EngineData */
+
 /**
  * @typedef {object} Cluster
  * @property {PGlite} pg
@@ -19,12 +22,12 @@ const GIVES_UP = /^\S+ \S+ \S+ \[\d+\] (PANIC|FATAL): /
 /**
  * Opens the cluster in a folder; creates it if there is none.
  *
- * @param {{ folder: string, durable: boolean }} options
+ * @param {EngineData} options
  * @returns {Promise<Cluster>}
  */
-export async function openCluster({ folder, durable }) {
-  if (!fs.existsSync(path.join(folder, 'PG_VERSION'))) await createCluster(folder, durable)
-  return run(folder, durable)
+export async function openCluster({ folder, durable, code }) {
+  if (!fs.existsSync(path.join(folder, 'PG_VERSION'))) await createCluster(folder, durable, code)
+  return run(folder, durable, code)
 }
 
 /**
@@ -32,11 +35,12 @@ export async function openCluster({ folder, durable }) {
  *
  * @param {string} folder
  * @param {boolean} durable
+ * @param {EngineCode} code
  */
-async function createCluster(folder, durable) {
+async function createCluster(folder, durable, code) {
   const draft = `${folder}.init-${randomBytes(4).toString('hex')}`
   // Not synced during creation: everything is synced at once below.
-  const { pg } = await run(draft, false)
+  const { pg } = await run(draft, false, code)
   await pg.close()
   if (durable) syncTree(draft)
   fs.renameSync(draft, folder)
@@ -46,9 +50,10 @@ async function createCluster(folder, durable) {
 /**
  * @param {string} folder
  * @param {boolean} durable
+ * @param {EngineCode} code
  * @returns {Promise<Cluster>}
  */
-async function run(folder, durable) {
+async function run(folder, durable, code) {
   /** @type {string[]} */
   const lastWords = []
   let gaveUp = false
@@ -56,6 +61,7 @@ async function run(folder, durable) {
     const disk = durable ? new SyncedNodeFS(folder) : new SizedNodeFS(folder)
     const pg = await PGlite.create({
       fs: disk,
+      pgliteWasmModule: code,
       startParams: startParams(durable),
       onStderr: (line) => {
         lastWords.push(line)

@@ -27,9 +27,14 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 /** Bytes that a valid body of this schema may have, as JSON in UTF-8. What has no bound of its own counts as small. */
 export function maxBodyBytes(schema: Schema | undefined): number {
-  const bytes = schema ? longestOf(schema) : 0
+  if (!schema) return MAX_BODY_BYTES
+  const bytes = longest.get(schema) ?? longestOf(schema)
+  longest.set(schema, bytes)
   return Math.min(MOST_BYTES, Math.max(MAX_BODY_BYTES, bytes))
 }
+
+/** Each app asks anew, and tests make thousands of apps. */
+const longest = new WeakMap<Schema, number>()
 
 function longestOf(part: Part): number {
   const [{ type, entries, item, items, wrapped, options }, ...checks] = flat(part)
