@@ -29,6 +29,8 @@ export const CACHED_HEADER = 'X-Kept'
 export interface WorkerReport {
   type: 'CALL_NEWS'
   news: CallOutcome
+  /** When the answer arrived or failed to, in ms since 1970; workers of earlier builds don't say. */
+  at?: number
   /** The cache was updated; `changed` if the content differs. */
   renewed: boolean
   changed: boolean

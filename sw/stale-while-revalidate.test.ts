@@ -26,6 +26,14 @@ afterEach(() => {
 const answer = (text: string) =>
   new Response(text, { headers: { ETag: `"${text}"`, Date: 'Fri, 20 Nov 2026 05:05:00 GMT' } })
 
+const report = (news: string, { renewed = false, changed = false } = {}) => ({
+  type: 'CALL_NEWS',
+  news,
+  at: expect.any(Number) as number,
+  renewed,
+  changed,
+})
+
 class TestedKeptFirst extends StaleWhileRevalidate {
   readonly ask = (handler: StrategyHandler) => this['_handle'](handler.request, handler)
 }
@@ -65,7 +73,7 @@ test('C2 the cached answer is returned at once, marked, with its date; pages are
   await done()
   await done()
   expect(fetch.mock.calls[0]?.[0].cache).toBe('no-cache')
-  expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'CALL_NEWS', news: 'answered', renewed: true, changed: true })
+  expect(told).toHaveBeenCalledExactlyOnceWith(report('answered', { renewed: true, changed: true }))
 })
 
 test('C2 pages are notified that the cached answer is still valid, and it isn’t revalidated for a while', async () => {
@@ -74,7 +82,7 @@ test('C2 pages are notified that the cached answer is still valid, and it isn’
   await first.response
   await first.done()
   await first.done()
-  expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'CALL_NEWS', news: 'answered', renewed: true, changed: false })
+  expect(told).toHaveBeenCalledExactlyOnceWith(report('answered', { renewed: true, changed: false }))
   const second = asked(answer('same'), network)
   await second.response
   expect(second.fetch).not.toHaveBeenCalled()
@@ -122,11 +130,25 @@ test('What fell 8: what a page has just read before there was a worker is taken 
   expect(fetch.mock.calls[0]?.[0].cache).toBe('force-cache')
 })
 
+test('C2 an answer is reported as of when it came, not of when it was stored', async () => {
+  const { response, put, done } = asked(answer('old'), async () => answer('new'))
+  const answeredAt = Date.now()
+  put.mockImplementation(() => new Promise((resolve) => setTimeout(() => resolve(true), 2_000)))
+  await response
+  await vi.advanceTimersByTimeAsync(2_000)
+  await done()
+  await done()
+  expect(told).toHaveBeenCalledExactlyOnceWith({
+    ...report('answered', { renewed: true, changed: true }),
+    at: answeredAt,
+  })
+})
+
 test('C2 without a network the cached answer is returned, and pages are notified', async () => {
   const { response, done } = asked(answer('old'), () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await (await response).text()).toBe('old')
   await done()
-  expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'CALL_NEWS', news: 'failed', renewed: false, changed: false })
+  expect(told).toHaveBeenCalledExactlyOnceWith(report('failed'))
 })
 
 test.each([
@@ -139,7 +161,7 @@ test.each([
   await done()
   await done()
   expect(put).toHaveBeenCalledTimes(isAsked ? 0 : 1)
-  expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'CALL_NEWS', news: 'broken', renewed: false, changed: false })
+  expect(told).toHaveBeenCalledExactlyOnceWith(report('broken'))
 })
 
 test('C2 an uncached answer fails like the network', async () => {
@@ -163,7 +185,7 @@ test('C2 an uncacheable answer (a refusal) is reported, and requested again next
   await first.response
   await first.done()
   expect(first.put).not.toHaveBeenCalled()
-  expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'CALL_NEWS', news: 'answered', renewed: false, changed: false })
+  expect(told).toHaveBeenCalledExactlyOnceWith(report('answered'))
   const second = asked(answer('old'), gone)
   await second.response
   expect(second.fetch).toHaveBeenCalledOnce()
@@ -184,10 +206,9 @@ test.each([
   // The pinned copy too.
   expect(opened).toEqual(gone ? ['answers', PINNED_ANSWERS] : [])
   expect(cache.delete).toHaveBeenCalledTimes(gone ? 2 : 0)
-  const news = { type: 'CALL_NEWS', news: 'answered' }
   expect(told.mock.calls.map(([message]) => message)).toEqual([
-    { ...news, renewed: false, changed: false },
-    ...(gone ? [{ ...news, renewed: true, changed: true }] : []),
+    report('answered'),
+    ...(gone ? [report('answered', { renewed: true, changed: true })] : []),
   ])
 })
 
@@ -211,5 +232,5 @@ test('What fell: a place that is gone is read from its pinned copy no more', asy
   await response
   await done()
   expect(deleted).toContain(PINNED_ANSWERS)
-  expect(told).toHaveBeenLastCalledWith({ type: 'CALL_NEWS', news: 'answered', renewed: true, changed: true })
+  expect(told).toHaveBeenLastCalledWith(report('answered', { renewed: true, changed: true }))
 })

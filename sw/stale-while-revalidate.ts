@@ -26,8 +26,11 @@ const nameOf = ({ url }: Request, { event }: StrategyHandler) => `${pageOf(event
 
 const isReport = ({ event }: StrategyHandler) => event.type === 'message'
 
-async function notifyPages(news: CallOutcome, { renewed = false, changed = false } = {}): Promise<void> {
-  const message: WorkerReport = { type: 'CALL_NEWS', news, renewed, changed }
+async function notifyPages(
+  news: CallOutcome,
+  { at = Date.now(), renewed = false, changed = false } = {},
+): Promise<void> {
+  const message: WorkerReport = { type: 'CALL_NEWS', news, at, renewed, changed }
   for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(message, {})
 }
 
@@ -66,6 +69,7 @@ export class StaleWhileRevalidate extends Strategy {
     if (revalidations.size >= MAX_REVALIDATIONS) revalidations.clear()
     revalidations.set(name, Number.POSITIVE_INFINITY)
     let status = 0
+    let answeredAt = 0
     let response: Response
     try {
       // Always from the server (which costs a 304): an answer of the browser's HTTP cache would be no evidence about the network. Only what
@@ -73,6 +77,7 @@ export class StaleWhileRevalidate extends Strategy {
       const cache = isReport(handler) ? 'force-cache' : 'no-cache'
       response = await handler.fetch(new Request(request, { cache, signal: abort.signal }))
       status = response.status
+      answeredAt = Date.now()
     } finally {
       clearTimeout(slow)
       clearTimeout(timeout)
@@ -87,8 +92,9 @@ export class StaleWhileRevalidate extends Strategy {
       const stored = handler.cachePut(request, response.clone())
       void handler.waitUntil(
         stored.then((renewed) =>
-          // What can't be stored is a portal's page.
-          notifyPages(outcomeOf(status, Date.now() - startedAt, renewed), {
+          // What can't be stored is a portal's page. Storing takes a while, in which the network may be lost.
+          notifyPages(outcomeOf(status, answeredAt - startedAt, renewed), {
+            at: answeredAt,
             renewed: renewed && cached !== undefined,
             changed: renewed && oldTag !== undefined && oldTag !== response.headers.get('ETag'),
           }),

@@ -13,8 +13,14 @@ const state = proxy<Connection>({ quality: 'online', waiting: false })
 // The snapshot itself, as an equal object would be a change: decision 0385.
 const ONLINE = snapshot(state) as Connection
 
-/** `dropped`: aborted by its caller. */
-export function recordOutcome(news: CallOutcome | 'dropped'): void {
+/** The worker tells of an answer once it has stored it: what is older than the last outcome, but not by more than this, came too late. */
+const OUTDATED_MS = 60_000
+let asOf = 0
+
+/** `dropped`: aborted by its caller. `at`: when the outcome was known, if that isn't now. */
+export function recordOutcome(news: CallOutcome | 'dropped', at?: number): void {
+  if (at !== undefined && at < asOf && asOf - at < OUTDATED_MS) return
+  asOf = at ?? Date.now()
   state.waiting = news === 'waiting'
   if (news === 'answered') state.quality = 'online'
   if (news === 'failed') state.quality = 'offline'

@@ -35,6 +35,23 @@ test('What fell: what the worker tells of a call is the state of the connection,
   expect(connection().quality).toBe('online')
 })
 
+test('C2 what the worker tells late of an answer before the network was lost doesn’t bring the network back', () => {
+  const at = Date.now()
+  vi.advanceTimersByTime(500)
+  recordOutcome('failed')
+  report({ at, renewed: true, changed: false })
+  expect(connection().quality).toBe('offline')
+  report({ at: Date.now(), renewed: false, changed: false })
+  expect(connection().quality).toBe('online')
+})
+
+test('C2 a clock that was set back keeps nobody offline', () => {
+  recordOutcome('failed')
+  vi.setSystemTime(Date.now() - 3_600_000)
+  report({ at: Date.now(), renewed: false, changed: false })
+  expect(connection().quality).toBe('online')
+})
+
 test('What fell: renewed answers are told once for all of half a second, as changed if one of them is', () => {
   report({ renewed: true, changed: true })
   vi.advanceTimersByTime(499)

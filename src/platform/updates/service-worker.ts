@@ -42,7 +42,7 @@ function handleWorkerReport(onRenewed: Listeners['onRenewed']) {
   let changed = false
   return ({ data }: MessageEvent<Partial<WorkerReport> | null>) => {
     if (data?.type !== 'CALL_NEWS' || !data.news) return
-    recordOutcome(data.news)
+    recordOutcome(data.news, data.at)
     if (!data.renewed) return
     changed ||= data.changed === true
     settling ??= setTimeout(() => {
