@@ -121,8 +121,11 @@ test('R2.11 R2.20 a review with photos is written through a session that ends, h
   const helpful = other
     .getByRole('article', { name: `${author.nickname}님의 후기` })
     .getByRole('button', { name: /^도움돼요/ })
+  // It is shown at once, but read again from the server.
+  const answered = other.waitForResponse((response) => response.request().method() !== 'GET')
   await helpful.click()
   await expect(helpful).toHaveText('도움돼요 1')
+  await answered
   await other.reload()
   await expect(helpful).toHaveAttribute('aria-pressed', 'true')
   await elsewhere.close()

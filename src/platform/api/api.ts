@@ -64,6 +64,8 @@ export type CallOptions<E extends Endpoint> = Given<'params', ParamsOf<E>> &
     fresh?: boolean
     /** Idempotency-Key of a write: the server performs it once however often it is repeated. Default: a new one. */
     key?: string
+    /** The browser sends it even if the page is left at once. For small bodies: those of all such calls under way may have 64 kB. */
+    keepalive?: boolean
   }
 
 /** The same options as the wrapper itself uses them. */
@@ -76,6 +78,7 @@ interface Options {
   timeout?: number
   fresh?: boolean
   key?: string
+  keepalive?: boolean
 }
 
 interface Configuration {
@@ -164,7 +167,7 @@ export const requireCredentials = (endpoint: Endpoint) => configuration.credenti
 async function send<T>(endpoint: Endpoint, options: Options, key: Record<string, string>): Promise<T> {
   const allowed = configuration.credentials(endpoint)
   const credentials = typeof allowed === 'string' ? allowed : await allowed
-  const { body, signal, timeout = GIVE_UP_MS } = options
+  const { body, signal, timeout = GIVE_UP_MS, keepalive } = options
   // Both the caller's signal and the timeout may abort; AbortSignal.any is too new for some phones.
   const abort = new AbortController()
   const give = () => abort.abort(signal?.reason)
@@ -178,6 +181,7 @@ async function send<T>(endpoint: Endpoint, options: Options, key: Record<string,
       credentials,
       signal: abort.signal,
       ...(options.fresh && { cache: 'no-store' as const }),
+      ...(keepalive && { keepalive }),
       headers: {
         Accept: 'application/json',
         ...key,

@@ -254,6 +254,10 @@ test('What fell: an intent that could not be shown does not keep later ones from
   queryClient.setQueryData(['note'], 'after')
   expect(await runCommand(queryClient, last, { text: 'before' })).toMatchObject({ status: 'done' })
   expect(fetch).toHaveBeenCalledOnce()
+  // A press is sent even if the page is left at once; a form keeps its draft.
+  expect(fetch.mock.calls[0]?.[1]?.keepalive).toBe(true)
+  await runCommand(queryClient, setNote, { text: 'form' })
+  expect(fetch.mock.calls[1]?.[1]?.keepalive).toBeFalsy()
 })
 
 describe('Everyday use: what is pressed again', () => {

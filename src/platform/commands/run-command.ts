@@ -138,14 +138,15 @@ async function attempt<Input, Answer>(
 
 /** The server's answer; undefined if nothing was left to do. */
 async function sendOnce<Input, Answer>(
-  { name, send, photos, shows, doneBefore }: Command<Input, Answer>,
+  { name, send, photos, shows, doneBefore, lastIntent }: Command<Input, Answer>,
   { key, author, input }: Intent<Input>,
 ): Promise<Answer | undefined> {
   // Any other write can be sent twice.
   let byKey = false
   const withKey = ((endpoint, options) => {
     byKey = endpoint.idempotent === 'key'
-    return call(endpoint, { ...options, key, quiet: true } as never)
+    // A form keeps its draft; a press has nothing that would stay if the page were left at once.
+    return call(endpoint, { ...options, key, quiet: true, keepalive: lastIntent !== undefined } as never)
   }) as typeof call
   const ready = photos ? await (await import('../photos/pending-photos.ts')).withUploadedPhotos(input, photos) : input
   const ended = shows.waiting === 'overlay' ? trackBusyCall() : undefined
