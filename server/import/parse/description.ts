@@ -106,7 +106,7 @@ const isAddressed = (sentence: string) =>
 /** "실내 착석 불가, 테이크아웃만 가능": on which errand a dog comes in. */
 const SEATS_REFUSED =
   /(?:실내|내부|매장|식당|카페|홀|착석|좌석|자리|취식|식사)[^,]{0,12}(?:불가|금지|안\s*[되돼됩]|어[려렵])/
-const ERRAND = /^(?:테이크\s?아웃|포장)(?:(?:으로)?만|은)\s/
+const ERRAND = /^(?:테이크\s?아웃|포장|배달|배송)(?:(?:으로)?만|은)\s/
 
 /** "테라스 좌석은,": whatever a rule behind it is about. */
 const OPENS = /(?:은|는|에서|경우|시)$/
@@ -114,10 +114,11 @@ const OPENS = /(?:은|는|에서|경우|시)$/
 /** Nouns of one kind, with a few words before them at most: what a list names one by one before it says what goes for all of them. */
 const NOUNS = [
   `${BREEDS}|(?<![의발편참예이선])견종?|암컷|수컷|강아지|댕댕이|아이|친구|\\d\\s*kg\\s*(?:이상|초과|이하|미만)`,
-  '실내|실외|야외|내부|외부|층|테라스|루프탑|옥상|마당|정원|데크|잔디밭|침대|로비|온실|[본별신]관|객실|전시실|화장실|장소|' +
+  '실내|실외|야외|내부|외부|층|\\d동|테라스|루프탑|옥상|마당|정원|데크|잔디밭|침대|로비|온실|[본별신]관|객실|전시실|화장실|장소|' +
     '수영장|식당|매점|편의점|놀이터|운동장|복도|엘리베이터|계단|주방|매장|홀|룸|구역|전망대',
   TIMES,
   '공격성|입질|짖음|마킹|스크래치|발정|생리|전염병|질병|피부병',
+  '식기|그릇|방석|담요|침구|이불|매트|시트|쿠션|패드|수건|타월|물티슈|탈취제|울타리|간식|사료|장난감',
 ]
 const MEMBERS = NOUNS.map((nouns) => `(?:[^\\s]{1,8}\\s){0,2}[^\\s]{0,6}(?:${nouns})`).map((nouns) => ({
   alone: new RegExp(`^${nouns}들?$`),
@@ -140,7 +141,7 @@ const IN_FEW_WORDS = new RegExp(
 
 /** A refusal or a demand; of what is granted, a list of what the place offers may stand before it. */
 const NARROWED =
-  /불가|금지|제한|제외|사절|사양|어[려렵]|노노|못\s|받지|없|안\s*[되돼됩]|필수|착용|안고|문의|이동장|케이지|켄넬|목줄|입마개/
+  /지참|불가|금지|제한|제외|사절|사양|어[려렵]|노노|못\s|받지|없|안\s*[되돼됩]|필수|착용|안고|문의|이동장|케이지|켄넬|목줄|입마개/
 /** What a description begins with is what the place is. */
 const OF_DOGS_THERE = /반려|애견|애완|펫|동반/
 

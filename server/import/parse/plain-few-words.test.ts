@@ -26,7 +26,7 @@ test.each([
   ['실내에서는 가방에 있어야 해요', 'carrier!in'],
   ['서약서 쓰고 들어와요', 'pledge'],
   ['카운터에 먼저 말씀해 주세요', 'reservation'],
-  ['전날까지 알려 주셔야 해요', 'reservation'],
+  ['전날까지 알려 주셔야 해요', 'reservation(전날까지)'],
   ['방문 전 디엠 주세요', 'reservation'],
   ['네이버로 예약하고 오세요', 'reservation'],
   ['펫프리존은 2층뿐이에요', 'assignedArea(2층만) | some'],

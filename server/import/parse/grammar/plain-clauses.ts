@@ -6,10 +6,12 @@ import { PLAIN_FEW_WORDS } from './plain-few-words.ts'
 import { PLAIN_HOSTS } from './plain-hosts.ts'
 import { PLAIN_LABELS } from './plain-labels.ts'
 import { PLAIN_LODGINGS } from './plain-lodgings.ts'
+import { KIND, PLAIN_MEASURES } from './plain-measures.ts'
 import { PLAIN_NOTICES } from './plain-notices.ts'
 import { PLAIN_OWNERS } from './plain-owners.ts'
 import { PLAIN_PARTS } from './plain-parts.ts'
 import { PLAIN_POSTINGS } from './plain-postings.ts'
+import { PLAIN_REPLIES } from './plain-replies.ts'
 import { PLAIN_REQUESTS } from './plain-requests.ts'
 import { PLAIN_RUN_ON } from './plain-run-on.ts'
 import { PLAIN_SPEECH } from './plain-speech.ts'
@@ -21,13 +23,9 @@ import { CARRIER, DOGS, wording } from './wording.ts'
  * where a text was left open, and, as all replacements, not if that loses what the text says.
  */
 
-const CAN_NOT = '(?:불가|금지|어렵|어려|힘들|힘듭|안\\s*[되돼됩]|없|않|못)'
-/** The end of a sentence that refuses, up to its last word. */
-const REFUSAL = `(?:[^,.\\n]*${CAN_NOT}[^,.\\n]*)`
 const STAFF =
   '(?:직원|점원|관리자|담당자|관리인|주인|주인장|사장|사장님|점주|매니저|스태프|호스트|운영자|관리사무소|사무실|카운터|매장|업체|숙소|농장주)'
 const LEAVE = '(?:허락|승인|허가|동의|양해)'
-const KIND = '(?:견종|반려견|강아지|애견|견|개)'
 /** "불가하니" and what a sentence that ends there would have. */
 const ENDED: Readonly<Record<string, string>> = {
   어려우: '어렵습니다',
@@ -58,6 +56,7 @@ function otherDays(before: string): string | null {
 }
 
 export const PLAIN_CLAUSES: readonly Replacement[] = [
+  ...PLAIN_REPLIES,
   ...PLAIN_NOTICES,
   ...PLAIN_POSTINGS,
   ...PLAIN_ANSWERS,
@@ -96,27 +95,7 @@ export const PLAIN_CLAUSES: readonly Replacement[] = [
     `(?:사전|미리)?\\s*예약(?:한|하신|된|을\\s*하신|을\\s*한)?\\s*(?:고객|손님|분|방문객|이용객|방문자|이용자|팀|자)(?:님)?(?:들)?(?:에\\s*한하(?:며|고|여)|에\\s*한해(?:서)?|에게만|에\\s*한합니다|만)([^,.\\n]{0,20}?)(?:하며|하고|합니다|며|고)?[,.\\s]+(?:예약\\s*없이\\s*)?(?:현장|당일\\s*현장)\\s*(?:방문|접수|입장|이용|등록|문의)(?:은|는|이)?\\s*(?:불가|어렵|받지\\s*않|안\\s*[되돼됩]|제한)[^,.\\n]*`,
     (all, between = '') => (/[소중대]형|kg|마리|실내|야외|층/.test(between) ? all : '사전 예약 필수입니다'),
   ),
-  // Either of two measures turns a dog away.
-  wording(
-    `(체고|키|어깨\\s*높이)(?:가|는)?\\s*(\\d+)\\s*cm(?:\\s*(이상|초과))?\\s*(?:또는|혹은|이나|나|이거나)\\s*(?:체중|몸무게|무게)?(?:이|가)?\\s*(\\d+(?:\\.\\d+)?)\\s*kg\\s*(이상|초과|(?:을|를|이)?\\s*넘는|(?:을|를)?\\s*초과하는)(?:의|인|일|하는)?\\s*(?:경우|${KIND})?(?:은|는|에는|의)?\\s*(?=${REFUSAL})`,
-    (_, what = '', cm = '', own = '', kg = '', bound = '') => {
-      const shared = bound === '이상' ? '이상' : '초과'
-      return `${what} ${cm}cm ${own || shared} 입장 불가\n체중 ${kg}kg ${shared} 반려견은 `
-    },
-  ),
-  wording(
-    `(?:체중|몸무게|무게)(?:이|가)?\\s*(\\d+(?:\\.\\d+)?)\\s*kg(?:\\s*(이상|초과))?\\s*(?:또는|혹은|이나|나|이거나)\\s*(체고|키|어깨\\s*높이)(?:가|는)?\\s*(\\d+)\\s*cm\\s*(이상|초과|(?:을|를|이)?\\s*넘는|(?:을|를)?\\s*초과하는)(?:의|인|일|하는)?\\s*(?:경우|${KIND})?(?:은|는|에는|의)?\\s*(?=${REFUSAL})`,
-    (_, kg = '', own = '', what = '', cm = '', bound = '') => {
-      const shared = bound === '이상' ? '이상' : '초과'
-      return `체중 ${kg}kg ${own || shared} 입장 불가\n${what} ${cm}cm ${shared} 반려견은 `
-    },
-  ),
-  // "A이거나 B인 반려견은 입장할 수 없습니다".
-  wording(
-    `(^|[.\\n,]\\s*)([^,.\\n]{0,20}?\\d+\\s*(?:kg|개월|살|세)\\s*(?:미만|이상|초과|이하))이거나\\s+([^,.\\n]{2,30}?(?:${KIND}|아이|친구|경우))(은|는|에는)\\s+(${REFUSAL})`,
-    (all, before = '', one = '', other = '', particle = '', refusal = '') =>
-      /만\\s|외|제외|아니/.test(all) ? all : `${before}${one}은 ${refusal}\n${other}${particle} ${refusal}`,
-  ),
+  ...PLAIN_MEASURES,
   wording(
     '(사납|짖|물|무섭)거나\\s+(?=[가-힣])',
     (_, stem = '') => `${{ 사납: '사나운', 짖: '짖는', 물: '무는' }[stem] ?? '사나운'}, `,

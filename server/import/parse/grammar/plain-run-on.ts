@@ -12,7 +12,18 @@ const RULES =
 const TOPIC =
   '(?=(?:[가-힣A-Za-z\\d·]{1,8}\\s){0,3}[가-힣\\d]{1,8}(?:은|는|에서는|에는)\\s|\\d+(?:\\.\\d+)?\\s*kg|최대\\s|(?:한|1)\\s*(?:팀|객실|사이트|테이블)|[소중대]형견)'
 
+/** What a dog wears or is carried in, by which a second request begins. */
+const GEAR =
+  '(?:목줄|리드\\s?줄|하네스|가슴줄|입마개|매너\\s?벨트|기저귀|배변\\s?봉투|케이지|켄넬|이동장|캐리어|개모차|유모차)'
+/** "말아 주시고" and what a sentence that ends there would have. */
+const REQUESTED: Readonly<Record<string, string>> = { 주시: '주세요', 마시: '마세요', 드리: '드립니다', 하시: '하세요' }
+
 export const PLAIN_RUN_ON: readonly Replacement[] = [
+  // "의자에는 올리지 말아 주시고 리드줄 꼭 부탁드려요": two requests.
+  wording(
+    `(말아\\s*주시|지\\s*마시|[해워아어려]\\s*주시|부탁\\s*드리)(?:고|며)\\s*,?\\s+(?=(?:[가-힣]{1,5}\\s){0,2}${GEAR}(?:은|는|을|를|도)?\\s)`,
+    (all, first = '') => `${first.slice(0, -2)}${REQUESTED[first.slice(-2)] ?? all}\n`,
+  ),
   // "테라스석에서 반려견과 식사가 가능한 레스토랑으로 실내는 …": that part is granted.
   wording(
     `(^|[.\\n]\\s*)(?:[가-힣]{2,8}\\s){0,2}(${AREA})에서\\s*${DOGS}(?:과|와)\\s*(?:함께\\s*|같이\\s*)?[가-힣]{2,4}(?:가|이|을|를)?\\s*(?:가능한|(?:할|즐길)\\s*수\\s*있는)\\s[^.,\\n]{0,15}?${HOUSE}(?:으로|로|이며|이고)\\s*,?\\s+`,

@@ -10,6 +10,7 @@ import { isAboutFees } from '../fee/fee.ts'
 import { isAside } from './asides.ts'
 import { isAboutConduct, isOffer } from './conduct-requests.ts'
 import { isDuty } from './duties.ts'
+import { asksForGear } from './gear.ts'
 import { isAboutGuests } from './guests.ts'
 import { isOtherMatter } from './matters.ts'
 import { isAboutMoney, isOfSome } from './money.ts'
@@ -156,17 +157,18 @@ export const saysNothing = (source: string): boolean => isNote(source.replace(BU
 const BUT = /^(?:단|다만)[\s,]+/
 
 const isNote = (text: string): boolean =>
-  isRemark(text) ||
-  isIntroduction(text) ||
-  isAboutNoise(text) ||
-  isAboutGuests(text) ||
-  isAboutConduct(text) ||
-  isOffer(text) ||
-  isAside(text) ||
-  isOtherMatter(text) ||
-  isSundry(text) ||
-  isDuty(text) ||
-  (!isOfSome(text) && !MOST.test(text) && (isAboutFees(withoutLabel(text)) || isAboutMoney(text)))
+  !asksForGear(text) &&
+  (isRemark(text) ||
+    isIntroduction(text) ||
+    isAboutNoise(text) ||
+    isAboutGuests(text) ||
+    isAboutConduct(text) ||
+    isOffer(text) ||
+    isAside(text) ||
+    isOtherMatter(text) ||
+    isSundry(text) ||
+    isDuty(text) ||
+    (!isOfSome(text) && !MOST.test(text) && (isAboutFees(withoutLabel(text)) || isAboutMoney(text))))
 
 const isUnknown = ({ tokenType }: IToken) => tokenType === Unknown
 
