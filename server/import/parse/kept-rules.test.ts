@@ -51,3 +51,7 @@ test.each([
 ])('Truth: breeds named before a size are refused with it: %s', (text, reading) => {
   expect(read(text)).toBe(reading)
 })
+
+test('Truth: until when a reservation is called off is no rule of dogs', () => {
+  expect(described('반려견 동반 가능. 입실 7일 전 예약 취소 시 전액 환불됩니다')).toBe('')
+})

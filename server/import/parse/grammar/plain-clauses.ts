@@ -13,6 +13,7 @@ import { PLAIN_PARTS } from './plain-parts.ts'
 import { PLAIN_POSTINGS } from './plain-postings.ts'
 import { PLAIN_REPLIES } from './plain-replies.ts'
 import { PLAIN_REQUESTS } from './plain-requests.ts'
+import { PLAIN_ROWS } from './plain-rows.ts'
 import { PLAIN_RUN_ON } from './plain-run-on.ts'
 import { PLAIN_SPEECH } from './plain-speech.ts'
 import type { Replacement } from './replacements.ts'
@@ -56,6 +57,7 @@ function otherDays(before: string): string | null {
 }
 
 export const PLAIN_CLAUSES: readonly Replacement[] = [
+  ...PLAIN_ROWS,
   ...PLAIN_REPLIES,
   ...PLAIN_NOTICES,
   ...PLAIN_POSTINGS,
