@@ -4,6 +4,7 @@ import type { Failure, Success } from '../../contract/errors.ts'
 import {
   anotherApp,
   database,
+  depsOf,
   mailsSent,
   newMember,
   type OperationId,
@@ -15,6 +16,7 @@ import {
 import { callerOf } from '../testing/roles.ts'
 import { queriesOf, WHOLE } from '../testing/queries-of.ts'
 import { isOfDatabase, statementList, statementOf } from '../testing/statements.ts'
+import { runJobs } from '../compose/jobs.ts'
 import { localInvalidations } from './invalidations.ts'
 import type { ServedEndpoint } from './serve.ts'
 
@@ -142,6 +144,12 @@ function locksIn(texts: readonly string[]): string[] {
     })
 }
 
+/** What a mail says, without numbers, days and names, which differ from run to run. */
+const wordsOf = (mail: object) =>
+  JSON.stringify(mail)
+    .replaceAll(/\d+/g, '#')
+    .replaceAll(/‘[^’]*’/g, '‘…’')
+
 function told(column: string, value: unknown, caller: number): string {
   if (column.endsWith('user_id') || /^(?:author|owner|actor|by)_id$/.test(column))
     return `${column} ${value === caller ? 'caller' : 'another'}`
@@ -154,9 +162,12 @@ function told(column: string, value: unknown, caller: number): string {
   }
   if (TELLING.test(column) && !/\d/.test(JSON.stringify(value))) return `${column} ${JSON.stringify(value)}`
   if (typeof value === 'object' && value !== null && !Array.isArray(value) && /^(?:before|after|order)$/.test(column)) {
-    const { kind, userId } = value as { kind?: string; userId?: number }
+    const { kind, userId, ...rest } = value as { kind?: string; userId?: number }
     const to = userId === undefined ? [] : [`to ${userId === caller ? 'caller' : 'another'}`]
-    return [column, ...(kind ? [kind] : []), ...to, `{ ${Object.keys(value).toSorted().join(', ')} }`].join(' ')
+    const says = kind === 'decision' ? [wordsOf(rest)] : []
+    return [column, ...(kind ? [kind] : []), ...to, `{ ${Object.keys(value).toSorted().join(', ')} }`, ...says].join(
+      ' ',
+    )
   }
   return column
 }
@@ -241,6 +252,30 @@ async function noteReads(id: OperationId, endpoint: ServedEndpoint): Promise<voi
   }
 }
 
+const BINNED = ['boards', 'groups', 'main_banners', 'notices', 'options']
+
+/** Notes what the jobs of a minute ask when there is something to do for each. */
+async function noteJobs(): Promise<void> {
+  const { id } = await newMember()
+  const [now, before] = [new Date(), new Date(Date.now() - 40 * 24 * HOUR)]
+  await database.pool.query('update users set withdrawn_at = $1 where id = $2', [before, id])
+  for (const table of BINNED)
+    await database.pool.query(`update ${table} set deleted_at = $1 where deleted_at is not null`, [before])
+  await database.pool.query(
+    `insert into notices (title, category, html, pinned, visible, published_at) values ('점검', 'news', '', false, true, $1)`,
+    [now],
+  )
+  await database.pool.query(
+    `insert into notification_broadcasts (event, subject_id, at) select 'changed', min(id), $1 from places`,
+    [now],
+  )
+  query.mockClear()
+  await runJobs(depsOf({}))
+  // Days of figures are those of all examples.
+  const sent = query.mock.calls.map(statementOf).filter(({ text }) => !text.startsWith('insert into "daily_figures"'))
+  statements.note('jobs', sent, id)
+}
+
 test('What fell 14: what every call asks of the database, stores, locks, logs, mails, tells and forgets is listed, and changes on purpose alone', async () => {
   const listed: string[] = []
   for (const [id, endpoint] of OPERATIONS) {
@@ -257,6 +292,7 @@ test('What fell 14: what every call asks of the database, stores, locks, logs, m
     }
   }
   for (const [id, endpoint] of OPERATIONS) if (endpoint.method === 'GET') await noteReads(id, endpoint)
+  await noteJobs()
   await expect(statements.text()).toMatchFileSnapshot('__snapshots__/statements.txt')
   await expect(`${listed.join('\n')}\n`).toMatchFileSnapshot('__snapshots__/effects.txt')
 })

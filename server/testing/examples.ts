@@ -156,7 +156,8 @@ export function addressOf({ path }: ServedEndpoint, { params, query }: Example):
 }
 
 /** A second node on the same database. */
-export const anotherApp = (changes: Partial<Deps>) => createApp({ ...world.deps, ...changes })
+export const depsOf = (changes: Partial<Deps>): Deps => ({ ...world.deps, ...changes })
+export const anotherApp = (changes: Partial<Deps>) => createApp(depsOf(changes))
 
 /** A node that requires a second factor, as every one does that isn't a demo's. */
 export const strictApp = () => anotherApp({ env: { ...world.deps.env, secondFactor: 'required' } })

@@ -137,6 +137,13 @@ test('R1.5 a comment that is changed into what would wait is hidden again; one t
   expect((await edit(who, id, '파워볼은 여기예요.')).hidden).toBe(true)
   expect((await edit(who, id, '파워볼은 저기예요.')).hidden).toBe(true)
   expect(await queue()).toEqual([{ kind: 'comment', id, holds: ['word'] }])
+  // Its post's author has been told of it, which is no news once it is shown again.
+  await database.pool.query("update notifications set at = at - interval '1 hour'")
+  time.now = new Date(POST_NOW.getTime() + 60_000)
+  await decide(id, 'restore')
+  const times = (await bellOf(call, author)).map(({ at }) => at)
+  expect(times).toEqual([new Date(POST_NOW.getTime() - 3_600_000).toISOString()])
+  expect((await edit(who, id, '파워볼은 거기예요.')).hidden).toBe(true)
   await call(who, 'DELETE', `/comments/${id}`)
   expect([await queue(), await waiting()]).toEqual([[], 0])
 })

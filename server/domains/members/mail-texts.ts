@@ -1,3 +1,4 @@
+import { josa } from '../../../contract/josa.ts'
 import { todayInKorea } from '../../../contract/korea-time.ts'
 import type { MailOrder } from '../../mail/orders.ts'
 import type { Act } from './act-store.ts'
@@ -45,7 +46,7 @@ export function mailOfAct({
     case 'role':
       return {
         title: `${ROLE_NAME[role ?? 'member']} 권한으로 바뀌었어요`,
-        paragraphs: [`계정의 권한이 ${ROLE_NAME[role ?? 'member']}(으)로 바뀌었어요.`, because],
+        paragraphs: [`계정의 권한이 ${josa(ROLE_NAME[role ?? 'member'], '으로/로')} 바뀌었어요.`, because],
       }
     case 'logout':
       return {

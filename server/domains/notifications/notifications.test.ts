@@ -196,6 +196,8 @@ test('more than 99 unread ones are counted no further', async () => {
     [author.id, comment, one.id],
   )
   expect(await unread(author)).toBe(100)
+  await like(one, id)
+  expect(await unread(author), 'of two causes').toBe(100)
 })
 
 test('a kind that is switched off isn’t told, and what was told before stays', async () => {
