@@ -4,7 +4,10 @@ import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
 import { IMPORT_PIECE_BYTES } from '../../../contract/import-states.ts'
 import { type ImportRun } from '../../../contract/imports-admin.ts'
+import { countEffects, insertEffects, type NewEffect } from '../../domains/imports/effect-store.ts'
 import { importFile } from '../../domains/imports/files.ts'
+import { findRun } from '../../domains/imports/run-store.ts'
+import { forgetRuns } from '../../domains/imports/service.ts'
 import { ensureContent } from '../../compose/content.ts'
 import { useTestDatabase } from '../../testing/harness.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
@@ -16,6 +19,15 @@ import { runImport } from '../run.ts'
 const uploads = uploadSite()
 const commanded = useTestDatabase()
 
+const EFFECT: NewEffect = {
+  kind: 'new',
+  name: '솔밭',
+  source: 'kcisa',
+  sourceKey: '1',
+  digest: '',
+  fields: [],
+  sources: [],
+}
 const BROKEN = `${csv([...generateKcisa(300, 240), { ...CAFE, 위도: '' }])}세 칸뿐인,깨진,줄\r\n`
 
 test('R2.29 an import by upload leaves the same data as the command, and reports the same figures', async () => {
@@ -97,6 +109,54 @@ describe('a file arrives in pieces', () => {
     expect(await uploads.request('POST', '/imports', { files: [half, half] })).toMatchObject({ status: 422 })
     expect(await uploads.request('POST', '/imports', { files: [half] })).toMatchObject({ status: 200 })
   })
+})
+
+test('What fell 14: R2.29 files that wait for a week are deleted, and after thirty days an import can’t be taken back', async () => {
+  const rows = csv([...generateKcisa(3, 241)])
+  const now = uploads.deps.clock()
+  const of = async (days: number, set: string) => {
+    const id = await uploads.send(rows)
+    const at = new Date(now.getTime() - days * 86_400_000)
+    await uploads.database.pool.query(`update import_runs set changed_at = $2, ${set} where id = $1`, [id, at])
+    await insertEffects(uploads.database.orm, id, [EFFECT])
+    return id
+  }
+  const waiting = "stage = 'upload', state = 'open'"
+  const ids = {
+    fresh: await of(6.99, waiting),
+    old: await of(7.01, waiting),
+    checked: await of(7.01, "stage = 'check', state = 'done'"),
+    // Tests set none of these going.
+    queued: await of(31, "stage = 'check', state = 'queued', active = true"),
+    imported: await of(29.99, "stage = 'import', state = 'done'"),
+    'imported long ago': await of(30.01, "stage = 'import', state = 'done'"),
+    discarded: await of(7.01, "stage = 'upload', state = 'discarded'"),
+  }
+  await forgetRuns({ ...uploads.deps, clock: () => now })
+  const left = Object.entries(ids).map(async ([name, id]) => {
+    const { state, changedAt } = await findRun(uploads.database.orm, id)
+    const file = statSync(importFile(uploads.dataDir, id, { index: 0, name: '자료 0.csv' }), { throwIfNoEntry: false })
+    return [
+      name,
+      state,
+      file ? 'file' : '',
+      (await countEffects(uploads.database.orm, id)) > 0 ? 'effects' : '',
+      changedAt.getTime() === now.getTime() ? 'now' : '',
+    ]
+      .join(' ')
+      .replaceAll(/ +/g, ' ')
+      .trim()
+  })
+  expect(await Promise.all(left)).toEqual([
+    'fresh open file effects',
+    'old discarded effects now',
+    'checked discarded effects now',
+    'queued queued file effects',
+    'imported done file effects',
+    'imported long ago done file',
+    'discarded discarded file effects',
+  ])
+  await uploads.database.pool.query('update import_runs set active = null')
 })
 
 describe('a file that is none', () => {
