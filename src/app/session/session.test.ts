@@ -1,12 +1,21 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountsApi } from '../../../contract/accounts-api.ts'
+import { siteApi } from '../../../contract/site-api.ts'
 import { guard } from '../../features/session/guard-hooks.ts'
 import { getLoginDialog, goToLogin, openLoginDialog } from '../../features/session/login/state.ts'
-import { beginSession, checkOfSession, getSession, markLoggedIn, markLoggedOut } from '../../features/session/state.ts'
+import {
+  beginSession,
+  checkOfSession,
+  getSession,
+  markLoggedIn,
+  markLoggedOut,
+  owedLogout,
+  oweLogout,
+} from '../../features/session/state.ts'
 import { call } from '../../platform/api/api.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
-import { failure, stubApi } from '../../platform/testing/stub-api.ts'
+import { addressOf, failure, stubApi } from '../../platform/testing/stub-api.ts'
 import { hideToast, overlays } from '../../ui/overlays/state.ts'
 import { syncSession } from './session.ts'
 
@@ -135,6 +144,30 @@ describe('a session that ends', () => {
       expect(overlays().toasts).toEqual([])
     },
   )
+
+  test('What fell 14: R7.01 at the login page an action without a session leads nowhere, and not back to that page later', async () => {
+    await visit('/auth/login')
+    stubApi({ 'PUT /users/me': () => failure(401), 'POST /auth/refresh': () => failure(401) })
+    await expect(call(accountsApi.updateMe, { body: PROFILE })).rejects.toMatchObject({ status: 401 })
+    expect(sessionStorage.getItem('redirectAfterLogin')).toBeNull()
+    expect([here(), overlays().toasts]).toEqual(['/auth/login', []])
+  })
+
+  test('What fell 14: R8.03 that the session of an owed logout has ended already leads nowhere', async () => {
+    await visit('/place')
+    const refused = () => failure(401)
+    const fetch = stubApi({ 'POST /auth/logout': refused, 'POST /auth/refresh': refused, 'GET /site-config': {} })
+    oweLogout({ everywhere: false })
+    await call(siteApi.getSiteConfig).catch(() => undefined)
+    await vi.waitFor(() => expect(owedLogout()).toBeNull())
+    expect(fetch.mock.calls.map(([url]) => addressOf(url).pathname)).toContain('/api/auth/logout')
+    expect([here(), overlays().toasts]).toEqual(['/place', []])
+    expect(sessionStorage.getItem('redirectAfterLogin')).toBeNull()
+  })
+
+  test('What fell 14: what is a member’s is asked again when they come back to the page', () => {
+    expect(client.getQueryDefaults(['member', 7, 'likes'])).toMatchObject({ refetchOnWindowFocus: true })
+  })
 
   test('R7.02 concurrent calls share one refresh, and each is repeated', async () => {
     await visit('/place')
