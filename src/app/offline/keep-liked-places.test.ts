@@ -7,7 +7,7 @@ import { savePlace } from '../../features/saved/state.ts'
 import { markLoggedIn, markLoggedOut } from '../../features/session/state.ts'
 import { type requestPersistentStorage, requestPinning } from '../../platform/offline/keep-places.ts'
 import { samplePlace } from '../../platform/testing/sample-place.ts'
-import { stubApi } from '../../platform/testing/stub-api.ts'
+import { failure, stubApi } from '../../platform/testing/stub-api.ts'
 import { keepPlaces } from './keep-places.ts'
 
 vi.mock(import('../../platform/offline/keep-places.ts'), () => ({
@@ -29,7 +29,7 @@ test('C5 a member’s likes are sent after saved places once they are known, and
   })
   savePlace({ id: 1, name: '곳', lat: 37, lng: 127, at: 1 })
   markLoggedIn({ id: ME, role: 'member' })
-  const queryClient = new QueryClient()
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   keepPlaces(queryClient)
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(1))
   expect(told(), 'nothing is released while the member’s likes aren’t known').toBeUndefined()
@@ -46,4 +46,16 @@ test('C5 a member’s likes are sent after saved places once they are known, and
   markLoggedOut()
   queryClient.removeQueries({ queryKey: ['member'] })
   await vi.waitFor(() => expect(told()).toEqual({ saved: [1], liked: [], recent: [] }))
+
+  // Once there is a network again all is sent anew, and likes that could not be read are asked for again.
+  vi.mocked(requestPinning).mockClear()
+  dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(told()).toEqual({ saved: [1], liked: [], recent: [] }))
+  const asked = vi.fn(() => failure(500))
+  stubApi({ 'GET /likes': asked })
+  markLoggedIn({ id: 8, role: 'member' })
+  await vi.waitFor(() => expect(queryClient.getQueryState(likesQuery(8).queryKey)?.status).toBe('error'))
+  const before = asked.mock.calls.length
+  dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(before))
 })

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetAll, getDevicePlaces, savePlace } from '../../features/saved/state.ts'
+import { placeQuery } from '../../features/places/queries.ts'
+import { forgetAll, getDevicePlaces, recordOpened, savePlace } from '../../features/saved/state.ts'
 import { markLoggedOut } from '../../features/session/state.ts'
 import { requestPersistentStorage, requestPinning } from '../../platform/offline/keep-places.ts'
 import { samplePlace } from '../../platform/testing/sample-place.ts'
@@ -51,4 +52,14 @@ test('What fell: a place that was merged into another is that one on the device,
   await vi.waitFor(() => expect(getDevicePlaces().saved).toMatchObject([{ id: 9, name: '속초 파도 카페', at: 5 }]))
   expect(overlays().snackbar.message).toBe('찜한 ‘파도 카페’ 정보가 합쳐져서, 이제 ‘속초 파도 카페’에서 볼 수 있어요.')
   await vi.waitFor(() => expect(told()).toMatchObject({ saved: [9] }))
+})
+
+test('What fell 14: one that was only opened follows its merge too, without a word', async () => {
+  hideSnackbar()
+  const client = new QueryClient()
+  keepPlaces(client)
+  recordOpened({ id: 3, name: '하나', lat: 37, lng: 127 })
+  client.setQueryData(placeQuery(3).queryKey, samplePlace({ id: 9, name: '속초 파도 카페' }))
+  expect(getDevicePlaces().recent).toMatchObject([{ id: 9 }])
+  expect(overlays().snackbar.visible).toBe(false)
 })

@@ -57,7 +57,7 @@ test('What fell 14: a connection is tried in growing pauses up to half a minute,
   hidden.mockReturnValue(false)
   expect(await during(2, seen)).toEqual([200, 201])
   stop()
-  online()
+  expect(await during(70, online)).toEqual([])
   expect(await during(70, seen)).toEqual([])
 })
 

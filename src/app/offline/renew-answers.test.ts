@@ -4,14 +4,13 @@ import { renewAnswers } from './renew-answers.ts'
 
 const HOUR = 3_600_000
 
-async function shown(meta: Record<string, unknown>, updatedAt: number) {
+async function shown(meta: Record<string, unknown>, updatedAt: number, { changed = true, staleTime = Infinity } = {}) {
   const queryClient = new QueryClient()
   const queryFn = vi.fn(async () => 'new')
   queryClient.setQueryData(['shown'], 'old', { updatedAt })
-  const stop = new QueryObserver(queryClient, { queryKey: ['shown'], queryFn, meta, staleTime: Infinity }).subscribe(
-    () => undefined,
-  )
-  renewAnswers(queryClient, true)
+  const options = { queryKey: ['shown'], queryFn, meta, staleTime, refetchOnMount: false }
+  const stop = new QueryObserver(queryClient, options).subscribe(() => undefined)
+  renewAnswers(queryClient, changed)
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
   stop()
   return queryFn.mock.calls.length
@@ -24,4 +23,11 @@ test.each([
   ['what doesn’t count its news is read again', {}, 0, 1],
 ])('when the worker has newer answers, %s', async (_, meta, before, reads) => {
   expect(await shown(meta, performance.timeOrigin + before)).toBe(reads)
+})
+
+test('What fell 14: where the worker has the same answers, only what is stale is read again', async () => {
+  const now = performance.timeOrigin
+  expect(await shown({}, now, { changed: false })).toBe(0)
+  expect(await shown({}, now, { changed: false, staleTime: 1 })).toBe(1)
+  expect(await shown({ countsNews: true }, now, { changed: false, staleTime: 1 })).toBe(0)
 })
