@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { file, fire, held, opened, ORIGIN, packed, resetWorker, say, start, worker } from './testing/build-worker.ts'
+import { portal } from './testing/answers.ts'
 import { asPageAsks, varying } from './testing/memory-caches.ts'
 
 beforeEach(resetWorker)
@@ -23,6 +24,16 @@ describe('What fell: an address of a file of the build', () => {
     expect(await opened(address)).toBe('index(2)')
     worker.server = () => file('index(3)')
     expect(await opened('/assets/index-3.js')).toBe('index(3)')
+    expect(held()).toEqual([])
+  })
+
+  test('What fell 14: is dropped where a portal’s page is kept in its place, also without a network', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    await start()
+    const cache = await worker.memory.open('shell-files')
+    await cache.put(`${ORIGIN}/assets/a.js`, portal())
+    worker.server = () => undefined
+    await expect(opened('/assets/a.js')).rejects.toBeInstanceOf(Error)
     expect(held()).toEqual([])
   })
 

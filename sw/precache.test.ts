@@ -144,3 +144,12 @@ test('What fell: a newer build’s document is waited for three seconds, as the 
   await vi.advanceTimersByTimeAsync(1)
   expect(entry).toBe('index-1')
 })
+
+test.each([
+  ['that the server answers in trouble', { status: 503, headers: { 'Content-Type': 'text/html' } }],
+  ['of another type', { headers: { 'Content-Type': 'text/plain' } }],
+])('What fell 14: while a newer build waits, a document %s is none: the older build goes on', async (_, init) => {
+  waiting = {}
+  server = () => new Response(shellOf('index-2'), init)
+  expect(await entryAt('/place/1')).toBe('index-1')
+})

@@ -41,8 +41,9 @@ beforeEach(async () => {
       },
     },
   })
-  vi.stubGlobal('fetch', (address: string, { signal }: { signal: AbortSignal }) => {
-    asked.push(address)
+  vi.stubGlobal('fetch', (address: string, { signal, redirect }: { signal: AbortSignal; redirect: string }) => {
+    // What leads elsewhere is the router's to follow.
+    asked.push(redirect === 'manual' ? address : `${redirect} ${address}`)
     return server(signal)
   })
   vi.doMock('./runtime-cache.ts', () => ({

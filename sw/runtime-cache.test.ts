@@ -32,7 +32,10 @@ describe('What fell 10 11 14: what may be an answer of the server', () => {
     ['a portal’s page', portal()],
     ['the same text with another type', new Response(placeAnswer(1, NOW).body)],
     ['an error', json('{"status":"error"}', { status: 503 })],
-    ['a success with another status', json('{"status":"success","data":[]}', { status: 206 })],
+    [
+      'a success with another status',
+      new Response(placeAnswer(1, NOW).body, { status: 206, headers: { 'Content-Type': 'application/json' } }),
+    ],
     ['no JSON', json('<html>')],
     ['an answer of another shape', answer({ id: 1, title: '옛 이름' }, NOW)],
     ['a part of the right shape', answer({ id: 1, name: '카페' }, NOW)],

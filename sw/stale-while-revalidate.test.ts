@@ -96,6 +96,14 @@ test('C2 pages are notified that the cached answer is still valid, and it isn’
   expect(third.fetch).toHaveBeenCalledOnce()
 })
 
+test('What fell 14: a first answer is shown by who asked: no page is told to read it again', async () => {
+  const { response, done } = asked(undefined, async () => answer('first'))
+  expect(await (await response).text()).toBe('first')
+  await done()
+  await done()
+  expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'CALL_NEWS', news: 'answered', renewed: false, changed: false })
+})
+
 test('What fell 14: what was just revalidated stays so while other answers are', async () => {
   const network = async () => answer('same')
   const asking = async () => {
