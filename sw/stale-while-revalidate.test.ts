@@ -101,7 +101,7 @@ test('What fell 14: a first answer is shown by who asked: no page is told to rea
   expect(await (await response).text()).toBe('first')
   await done()
   await done()
-  expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'CALL_NEWS', news: 'answered', renewed: false, changed: false })
+  expect(told).toHaveBeenCalledExactlyOnceWith(report('answered'))
 })
 
 test('What fell 14: what was just revalidated stays so while other answers are', async () => {
