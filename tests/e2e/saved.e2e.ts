@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violationsInBothSchemes } from '../support/axe.ts'
 import { declineLogin } from '../support/decline-login.ts'
+import { storedQueries } from '../support/stored-queries.ts'
 
 const url = (path: string) => process.env['DEMO_URL'] + path
 const saveButton = (page: Page) => page.getByRole('button', { name: /^찜/ }).locator('visible=true')
@@ -102,22 +103,6 @@ test(
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   },
 )
-
-/** Names of the queries that the device persists. */
-const storedQueries = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const opening = indexedDB.open('daengdaeng')
-        opening.addEventListener('success', () => {
-          const reading = opening.result.transaction('queries').objectStore('queries').getAllKeys()
-          reading.addEventListener('success', () => {
-            opening.result.close()
-            resolve(reading.result as string[])
-          })
-        })
-      }),
-  )
 
 test('C5 axe finds nothing on saved and recent places, light and dark', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -3,6 +3,7 @@ import { test } from '../support/offline.ts'
 import { violations } from '../support/axe.ts'
 import type { Proxy } from '../support/proxy.ts'
 import { keptByWorker, type Profile, screensReady } from '../support/profile.ts'
+import { storedQueries } from '../support/stored-queries.ts'
 
 // Starts two browsers and a worker: takes longer than other tests.
 test.describe.configure({ timeout: 120_000 })
@@ -144,19 +145,3 @@ test('C3 answers are in IndexedDB too, and are shown from there where the worker
   await expect(heading(page, '연남동 발자국 카페')).toBeVisible()
   await expect(heading(page, /영업시간/)).toBeVisible()
 })
-
-/** Hashes of the queries that the device persists. */
-const storedQueries = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const opening = indexedDB.open('daengdaeng')
-        opening.addEventListener('success', () => {
-          const reading = opening.result.transaction('queries').objectStore('queries').getAllKeys()
-          reading.addEventListener('success', () => {
-            opening.result.close()
-            resolve((reading.result as string[]).map((key) => key.replace(/^[a-z]+-/, '')))
-          })
-        })
-      }),
-  )

@@ -22,7 +22,6 @@ beforeEach(async () => {
   app = testApp(database, { clock: () => now, answersFreshMs: 0 })
   admin = await createMember({ db: database.orm, clock: () => now }, 'admin')
   await ensureSite(database.orm)
-  await database.pool.query('drop trigger if exists audit_append_only on audit_events')
   await database.pool.query('truncate main_banners, audit_events')
   await ensureAppendOnly(database.orm)
 })

@@ -20,7 +20,6 @@ beforeEach(async () => {
   now = NOW
   app = testApp(database, { clock: () => now, answersFreshMs: 0 })
   admin = await createMember({ db: database.orm, clock: () => now }, 'admin')
-  await database.pool.query('drop trigger if exists audit_append_only on audit_events')
   await database.pool.query('truncate notices, audit_events')
   await ensureAppendOnly(database.orm)
 })

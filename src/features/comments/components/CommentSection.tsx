@@ -4,10 +4,9 @@ import { grouped } from '../../../lib/number-text.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
-import { LoadMore } from '../../../ui/LoadMore.tsx'
+import { PagedList } from '../../../ui/PagedList.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
@@ -97,30 +96,25 @@ export function CommentSection({ postId, reader = null, count, anonymous, after 
             send={(text) => writing.submit({ postId, text, answerTo: null })}
           />
         )}
-        {list.isPending && (
-          <Loading label="댓글을 불러오는 중이에요">
-            <Skeleton height="12rem" />
-          </Loading>
-        )}
-        {list.isError && threads.length === 0 && (
-          <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-        )}
-        {list.isSuccess && threads.length === 0 && <Text tone="quiet">첫 댓글을 남겨 주세요.</Text>}
-        <ul aria-busy={list.isPlaceholderData}>
-          {threads.map((thread) => (
-            <Box key={thread.id} as="li" padY={14} ruledBetween>
-              <CommentThread thread={thread} reader={reader} isMine={(id) => mineIds.has(id)} />
-            </Box>
-          ))}
-        </ul>
-        {list.hasNextPage && (
-          <LoadMore
-            label="댓글 더 보기"
-            loading={list.isFetching}
-            failed={list.isFetchNextPageError}
-            onMore={() => void list.fetchNextPage()}
-          />
-        )}
+        <PagedList
+          list={list}
+          none={threads.length === 0}
+          loading={
+            <Loading label="댓글을 불러오는 중이에요">
+              <Skeleton height="12rem" />
+            </Loading>
+          }
+          empty={<Text tone="quiet">첫 댓글을 남겨 주세요.</Text>}
+          more="댓글 더 보기"
+        >
+          <ul aria-busy={list.isPlaceholderData}>
+            {threads.map((thread) => (
+              <Box key={thread.id} as="li" padY={14} ruledBetween>
+                <CommentThread thread={thread} reader={reader} isMine={(id) => mineIds.has(id)} />
+              </Box>
+            ))}
+          </ul>
+        </PagedList>
       </Stack>
     </NamesProvider>
   )

@@ -5,9 +5,8 @@ import { timeWords } from '../../../platform/dates/time-words.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
-import { LoadMore } from '../../../ui/LoadMore.tsx'
+import { PagedList } from '../../../ui/PagedList.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text, TextLink } from '../../../ui/Text.tsx'
@@ -25,48 +24,43 @@ export function MyComments() {
   const comments = list.data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <Stack columns="one" gap={20}>
-      {list.isPending && (
-        <Loading label="댓글을 불러오는 중이에요">
-          <Skeleton height="12rem" />
-        </Loading>
-      )}
-      {list.isError && comments.length === 0 && (
-        <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-      )}
-      {list.isSuccess && comments.length === 0 && (
-        <EmptyState icon={IconMessages} title="아직 쓴 댓글이 없어요" text="다른 분들의 이야기에 한마디 남겨 주세요.">
-          <ButtonLink to="/community">커뮤니티 보기</ButtonLink>
-        </EmptyState>
-      )}
-      <Stack as="ul" gap={12}>
-        {comments.map(({ id, post, text, createdAt, likeCount, answerCount, hidden }) => (
-          <Card key={id} as="li" shrink round={12} gap={6}>
-            <Text className={classes.text}>{text}</Text>
-            <Text size="sm" tone="quiet">
-              <TextLink tall={44} to="/community/$id/comments" params={{ id: post.id }}>
-                {post.title || '볼 수 없는 글'}
-              </TextLink>
-            </Text>
-            {hidden && <HiddenNote kind="comment" id={id} />}
-            <Text size="sm" tone="quiet">
-              {[
-                ...(hidden ? ['숨김'] : []),
-                timeWords(createdAt, now),
-                `좋아요 ${grouped(likeCount)}`,
-                `답글 ${grouped(answerCount)}`,
-              ].join(' · ')}
-            </Text>
-          </Card>
-        ))}
-      </Stack>
-      {list.hasNextPage && (
-        <LoadMore
-          label="댓글 더 보기"
-          loading={list.isFetching}
-          failed={list.isFetchNextPageError}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
+      <PagedList
+        list={list}
+        none={comments.length === 0}
+        loading={
+          <Loading label="댓글을 불러오는 중이에요">
+            <Skeleton height="12rem" />
+          </Loading>
+        }
+        empty={
+          <EmptyState icon={IconMessages} title="아직 쓴 댓글이 없어요" text="다른 분들의 이야기에 한마디 남겨 주세요.">
+            <ButtonLink to="/community">커뮤니티 보기</ButtonLink>
+          </EmptyState>
+        }
+        more="댓글 더 보기"
+      >
+        <Stack as="ul" gap={12}>
+          {comments.map(({ id, post, text, createdAt, likeCount, answerCount, hidden }) => (
+            <Card key={id} as="li" shrink round={12} gap={6}>
+              <Text className={classes.text}>{text}</Text>
+              <Text size="sm" tone="quiet">
+                <TextLink tall={44} to="/community/$id/comments" params={{ id: post.id }}>
+                  {post.title || '볼 수 없는 글'}
+                </TextLink>
+              </Text>
+              {hidden && <HiddenNote kind="comment" id={id} />}
+              <Text size="sm" tone="quiet">
+                {[
+                  ...(hidden ? ['숨김'] : []),
+                  timeWords(createdAt, now),
+                  `좋아요 ${grouped(likeCount)}`,
+                  `답글 ${grouped(answerCount)}`,
+                ].join(' · ')}
+              </Text>
+            </Card>
+          ))}
+        </Stack>
+      </PagedList>
     </Stack>
   )
 }

@@ -4,9 +4,8 @@ import type { DeskList } from '../../../../contract/mentoring-desk.ts'
 import { timeText } from '../../../platform/dates/korean-dates.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
-import { LoadMore } from '../../../ui/LoadMore.tsx'
+import { PagedList } from '../../../ui/PagedList.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
@@ -26,18 +25,19 @@ export function DeskQuestions({ list: name }: { list: DeskList }) {
   const { userId } = useSession()
   const list = useInfiniteQuery(deskQuestionsQuery(userId, name))
   const questions = list.data?.pages.flatMap(({ items }) => items) ?? []
-  if (list.isPending)
-    return (
-      <Loading>
-        <Skeleton height="5rem" />
-        <Skeleton height="5rem" />
-      </Loading>
-    )
-  if (list.isError && questions.length === 0)
-    return <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-  if (questions.length === 0) return <EmptyState title={NONE[name]} />
   return (
-    <>
+    <PagedList
+      list={list}
+      none={questions.length === 0}
+      loading={
+        <Loading>
+          <Skeleton height="5rem" />
+          <Skeleton height="5rem" />
+        </Loading>
+      }
+      empty={<EmptyState title={NONE[name]} />}
+      more="질문 더 보기"
+    >
       <Stack as="ul" gap={12}>
         {questions.map(({ id, title, topic, asker, askedAt, ofMe, state, returnsAt, rating }) => (
           <Card key={id} as="li" gap={4} shrink anchor>
@@ -67,14 +67,6 @@ export function DeskQuestions({ list: name }: { list: DeskList }) {
           </Card>
         ))}
       </Stack>
-      {list.hasNextPage && (
-        <LoadMore
-          label="질문 더 보기"
-          loading={list.isFetching}
-          failed={list.isFetchNextPageError}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
-    </>
+    </PagedList>
   )
 }

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
-import { LoadMore } from '../../../ui/LoadMore.tsx'
+import { PagedList } from '../../../ui/PagedList.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { SearchForm } from '../../../ui/SearchForm.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -89,35 +89,30 @@ export function MentoringScreen({ search, onSearch, children }: Props) {
             </Chip>
           ))}
         </Row>
-        {list.isPending && (
-          <Loading>
-            <Skeleton height="8rem" />
-            <Skeleton height="8rem" />
-          </Loading>
-        )}
-        {list.isError && answers.length === 0 && (
-          <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-        )}
-        {list.isSuccess && answers.length === 0 && (
-          <EmptyState
-            icon={IconMessageQuestion}
-            title={q || topic ? '찾은 답변이 없어요' : '아직 공개된 답변이 없어요'}
-            text="궁금한 것을 멘토에게 직접 물어보세요."
-          >
-            <ButtonLink to="/mentoring/$" params={{ _splat: 'ask' }}>
-              질문하기
-            </ButtonLink>
-          </EmptyState>
-        )}
-        <AnswerList answers={answers} />
-        {list.hasNextPage && (
-          <LoadMore
-            label="답변 더 보기"
-            loading={list.isFetching}
-            failed={list.isFetchNextPageError}
-            onMore={() => void list.fetchNextPage()}
-          />
-        )}
+        <PagedList
+          list={list}
+          none={answers.length === 0}
+          loading={
+            <Loading>
+              <Skeleton height="8rem" />
+              <Skeleton height="8rem" />
+            </Loading>
+          }
+          empty={
+            <EmptyState
+              icon={IconMessageQuestion}
+              title={q || topic ? '찾은 답변이 없어요' : '아직 공개된 답변이 없어요'}
+              text="궁금한 것을 멘토에게 직접 물어보세요."
+            >
+              <ButtonLink to="/mentoring/$" params={{ _splat: 'ask' }}>
+                질문하기
+              </ButtonLink>
+            </EmptyState>
+          }
+          more="답변 더 보기"
+        >
+          <AnswerList answers={answers} />
+        </PagedList>
       </Stack>
     </Stack>
   )

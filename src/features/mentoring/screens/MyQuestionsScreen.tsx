@@ -2,10 +2,9 @@ import { IconMessageQuestion } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
-import { LoadMore } from '../../../ui/LoadMore.tsx'
+import { PagedList } from '../../../ui/PagedList.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { useSession } from '../../session/state.ts'
@@ -29,34 +28,29 @@ export function MyQuestionsScreen() {
       >
         내 질문
       </Heading>
-      {list.isPending && (
-        <Loading>
-          <Skeleton height="19rem" />
-        </Loading>
-      )}
-      {list.isError && questions.length === 0 && (
-        <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-      )}
-      {list.isSuccess && questions.length === 0 && (
-        <EmptyState
-          icon={IconMessageQuestion}
-          title="아직 물어본 것이 없어요"
-          text="훈련사, 수의사, 여행 고수가 기다리고 있어요."
-        >
-          <ButtonLink to="/mentoring/$" params={{ _splat: 'ask' }}>
-            질문하기
-          </ButtonLink>
-        </EmptyState>
-      )}
-      <MyQuestionList questions={questions} />
-      {list.hasNextPage && (
-        <LoadMore
-          label="질문 더 보기"
-          loading={list.isFetching}
-          failed={list.isFetchNextPageError}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
+      <PagedList
+        list={list}
+        none={questions.length === 0}
+        loading={
+          <Loading>
+            <Skeleton height="19rem" />
+          </Loading>
+        }
+        empty={
+          <EmptyState
+            icon={IconMessageQuestion}
+            title="아직 물어본 것이 없어요"
+            text="훈련사, 수의사, 여행 고수가 기다리고 있어요."
+          >
+            <ButtonLink to="/mentoring/$" params={{ _splat: 'ask' }}>
+              질문하기
+            </ButtonLink>
+          </EmptyState>
+        }
+        more="질문 더 보기"
+      >
+        <MyQuestionList questions={questions} />
+      </PagedList>
     </Stack>
   )
 }

@@ -5,10 +5,9 @@ import { NOTICE_CATEGORIES, NOTICE_CATEGORY_NAME } from '../../../../contract/no
 import { Chip } from '../../../ui/Chip.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { dateText } from '../../../platform/dates/korean-dates.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
-import { LoadMore } from '../../../ui/LoadMore.tsx'
+import { PagedList } from '../../../ui/PagedList.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { SearchForm } from '../../../ui/SearchForm.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -53,46 +52,46 @@ export function NoticeListScreen({ search, after, onSearch }: Props) {
           </Chip>
         ))}
       </Row>
-      {list.isPending && (
-        <Loading>
-          <Skeleton height="4rem" />
-          <Skeleton height="4rem" />
-        </Loading>
-      )}
-      {list.isError && notices.length === 0 && (
-        <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-      )}
-      {list.isSuccess && notices.length === 0 && (
-        <EmptyState icon={IconSpeakerphone} title={q || category ? '찾은 공지가 없어요' : '아직 공지가 없어요'} />
-      )}
-      <ul className={classes.list}>
-        {notices.map(({ id, title, category, pinned, publishedAt }) => (
-          <li key={id}>
-            <Link to="/notice/$id" params={{ id }} className={classes.item} data-read={read.includes(id) || undefined}>
-              <span className={classes.title}>
-                {title}
-                {!read.includes(id) && (
-                  <span className={classes.dot}>
-                    <span className="visually-hidden">안 읽음</span>
-                  </span>
-                )}
-              </span>
-              {pinned && <Pinned />}
-              <span className={classes.about}>
-                {NOTICE_CATEGORY_NAME[category]} · {dateText(publishedAt)}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <LoadMore
-          label="공지 더 보기"
-          loading={list.isFetching}
-          failed={list.isFetchNextPageError}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
+      <PagedList
+        list={list}
+        none={notices.length === 0}
+        loading={
+          <Loading>
+            <Skeleton height="4rem" />
+            <Skeleton height="4rem" />
+          </Loading>
+        }
+        empty={
+          <EmptyState icon={IconSpeakerphone} title={q || category ? '찾은 공지가 없어요' : '아직 공지가 없어요'} />
+        }
+        more="공지 더 보기"
+      >
+        <ul className={classes.list}>
+          {notices.map(({ id, title, category, pinned, publishedAt }) => (
+            <li key={id}>
+              <Link
+                to="/notice/$id"
+                params={{ id }}
+                className={classes.item}
+                data-read={read.includes(id) || undefined}
+              >
+                <span className={classes.title}>
+                  {title}
+                  {!read.includes(id) && (
+                    <span className={classes.dot}>
+                      <span className="visually-hidden">안 읽음</span>
+                    </span>
+                  )}
+                </span>
+                {pinned && <Pinned />}
+                <span className={classes.about}>
+                  {NOTICE_CATEGORY_NAME[category]} · {dateText(publishedAt)}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </PagedList>
     </Stack>
   )
 }

@@ -5,10 +5,9 @@ import { useCommand } from '../../../platform/commands/use-command.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
-import { LoadMore } from '../../../ui/LoadMore.tsx'
+import { PagedList } from '../../../ui/PagedList.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
@@ -38,36 +37,31 @@ export function NotificationScreen() {
           </Button>
         )}
       </Row>
-      {list.isPending && (
-        <Loading label="알림을 불러오는 중이에요">
-          <Skeleton height="16rem" />
-        </Loading>
-      )}
-      {list.isError && all.length === 0 && (
-        <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-      )}
-      {list.isSuccess && all.length === 0 && (
-        <EmptyState
-          icon={IconBell}
-          title="아직 알림이 없어요"
-          text="내 글에 댓글이 달리거나 찜한 곳이 달라지면 여기에서 알려 드려요."
-        />
-      )}
-      {all.length > 0 && (
-        <Card as="ul" pad={0} clip aria-label="알림 목록">
-          {all.map((one) => (
-            <NotificationItem key={one.id} one={one} now={now} />
-          ))}
-        </Card>
-      )}
-      {list.hasNextPage && (
-        <LoadMore
-          label="알림 더 보기"
-          loading={list.isFetching}
-          failed={list.isFetchNextPageError}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
+      <PagedList
+        list={list}
+        none={all.length === 0}
+        loading={
+          <Loading label="알림을 불러오는 중이에요">
+            <Skeleton height="16rem" />
+          </Loading>
+        }
+        empty={
+          <EmptyState
+            icon={IconBell}
+            title="아직 알림이 없어요"
+            text="내 글에 댓글이 달리거나 찜한 곳이 달라지면 여기에서 알려 드려요."
+          />
+        }
+        more="알림 더 보기"
+      >
+        {all.length > 0 && (
+          <Card as="ul" pad={0} clip aria-label="알림 목록">
+            {all.map((one) => (
+              <NotificationItem key={one.id} one={one} now={now} />
+            ))}
+          </Card>
+        )}
+      </PagedList>
       <TitledCard title="받을 알림" text={`끄면 그때부터 알리지 않아요. 알림은 ${NOTIFICATION_DAYS}일 동안 보관해요.`}>
         <NotificationSettings />
       </TitledCard>

@@ -4,8 +4,7 @@ import { grouped } from '../../../lib/number-text.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { LoadMore } from '../../../ui/LoadMore.tsx'
+import { PagedList } from '../../../ui/PagedList.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text, TextLink } from '../../../ui/Text.tsx'
@@ -27,50 +26,45 @@ export function MyPosts() {
   const posts = list.data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <Stack columns="one" gap={20}>
-      {list.isPending && <PostSkeleton count={2} />}
-      {list.isError && posts.length === 0 && (
-        <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-      )}
-      {list.isSuccess && posts.length === 0 && (
-        <EmptyState icon={IconMessages} title="아직 쓴 글이 없어요" text="강아지와 함께한 이야기를 들려주세요.">
-          <ButtonLink to="/community/create">글쓰기</ButtonLink>
-        </EmptyState>
-      )}
-      <Stack as="ul" gap={12}>
-        {posts.map((post) => (
-          <Card key={post.id} as="li" shrink round={12} gap={6}>
-            <Text as="h2" size="lg" weight={600}>
-              <TextLink tall={44} to="/community/$id/comments" params={{ id: post.id }}>
-                {post.title}
-              </TextLink>
-            </Text>
-            <Text clip clamp={2} tone="quiet">
-              {post.text}
-            </Text>
-            <HiddenNote kind="post" id={post.id} />
-            <Row as="footer" wrap gap={8} align="center" justify="between">
-              <Text size="sm" tone="quiet">
-                {[
-                  ...(post.hidden ? ['숨김'] : []),
-                  boardWords(boards, post.board, post.category),
-                  timeWords(post.createdAt, now),
-                  `좋아요 ${grouped(post.likeCount)}`,
-                  `댓글 ${grouped(post.commentCount)}`,
-                ].join(' · ')}
+      <PagedList
+        list={list}
+        none={posts.length === 0}
+        loading={<PostSkeleton count={2} />}
+        empty={
+          <EmptyState icon={IconMessages} title="아직 쓴 글이 없어요" text="강아지와 함께한 이야기를 들려주세요.">
+            <ButtonLink to="/community/create">글쓰기</ButtonLink>
+          </EmptyState>
+        }
+        more="글 더 보기"
+      >
+        <Stack as="ul" gap={12}>
+          {posts.map((post) => (
+            <Card key={post.id} as="li" shrink round={12} gap={6}>
+              <Text as="h2" size="lg" weight={600}>
+                <TextLink tall={44} to="/community/$id/comments" params={{ id: post.id }}>
+                  {post.title}
+                </TextLink>
               </Text>
-              <PostActions post={post} onGone={() => undefined} />
-            </Row>
-          </Card>
-        ))}
-      </Stack>
-      {list.hasNextPage && (
-        <LoadMore
-          label="글 더 보기"
-          loading={list.isFetching}
-          failed={list.isFetchNextPageError}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
+              <Text clip clamp={2} tone="quiet">
+                {post.text}
+              </Text>
+              <HiddenNote kind="post" id={post.id} />
+              <Row as="footer" wrap gap={8} align="center" justify="between">
+                <Text size="sm" tone="quiet">
+                  {[
+                    ...(post.hidden ? ['숨김'] : []),
+                    boardWords(boards, post.board, post.category),
+                    timeWords(post.createdAt, now),
+                    `좋아요 ${grouped(post.likeCount)}`,
+                    `댓글 ${grouped(post.commentCount)}`,
+                  ].join(' · ')}
+                </Text>
+                <PostActions post={post} onGone={() => undefined} />
+              </Row>
+            </Card>
+          ))}
+        </Stack>
+      </PagedList>
     </Stack>
   )
 }

@@ -6,9 +6,8 @@ import { useCommand } from '../../../platform/commands/use-command.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
-import { LoadMore } from '../../../ui/LoadMore.tsx'
+import { PagedList } from '../../../ui/PagedList.tsx'
 import { HiddenNote } from '../../reports/components/HiddenNote.tsx'
 import { useSession } from '../../session/state.ts'
 import { Stack } from '../../../ui/Stack.tsx'
@@ -31,44 +30,39 @@ export function MyReviewsScreen() {
   return (
     <Stack columns="one" gap={20}>
       <Heading level={1}>내 후기</Heading>
-      {list.isPending && <ReviewSkeleton />}
-      {list.isError && reviews.length === 0 && (
-        <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-      )}
-      {list.isSuccess && reviews.length === 0 && (
-        <EmptyState
-          icon={IconMessage2Star}
-          title="아직 쓴 후기가 없어요"
-          text="다녀온 이야기를 남기면 다른 보호자에게 큰 도움이 돼요."
-        >
-          <ButtonLink to="/place">장소 찾기</ButtonLink>
-        </EmptyState>
-      )}
-      <Stack as="ul" gap={12}>
-        {reviews.map((review) => (
-          <Card key={review.id} as="li" shrink round={12}>
-            <HiddenNote kind="review" id={review.id} />
-            <ReviewCard
-              review={{ ...review, photos: review.photos.map(({ photo }) => photo) }}
-              title={<PlaceName {...review.place} />}
-            >
-              <HelpfulButton id={review.id} count={review.helpfulCount} own />
-              <ReviewActions
-                id={review.id}
-                onDelete={() => void removal.run({ id: review.id, placeId: review.place.id })}
-              />
-            </ReviewCard>
-          </Card>
-        ))}
-      </Stack>
-      {list.hasNextPage && (
-        <LoadMore
-          label="후기 더 보기"
-          loading={list.isFetching}
-          failed={list.isFetchNextPageError}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
+      <PagedList
+        list={list}
+        none={reviews.length === 0}
+        loading={<ReviewSkeleton />}
+        empty={
+          <EmptyState
+            icon={IconMessage2Star}
+            title="아직 쓴 후기가 없어요"
+            text="다녀온 이야기를 남기면 다른 보호자에게 큰 도움이 돼요."
+          >
+            <ButtonLink to="/place">장소 찾기</ButtonLink>
+          </EmptyState>
+        }
+        more="후기 더 보기"
+      >
+        <Stack as="ul" gap={12}>
+          {reviews.map((review) => (
+            <Card key={review.id} as="li" shrink round={12}>
+              <HiddenNote kind="review" id={review.id} />
+              <ReviewCard
+                review={{ ...review, photos: review.photos.map(({ photo }) => photo) }}
+                title={<PlaceName {...review.place} />}
+              >
+                <HelpfulButton id={review.id} count={review.helpfulCount} own />
+                <ReviewActions
+                  id={review.id}
+                  onDelete={() => void removal.run({ id: review.id, placeId: review.place.id })}
+                />
+              </ReviewCard>
+            </Card>
+          ))}
+        </Stack>
+      </PagedList>
     </Stack>
   )
 }
