@@ -5,7 +5,7 @@ import path from 'node:path'
 const SHARED_MEMORY = '/dev/shm'
 const TMPFS = 0x01021994
 /** Several times what a run of all tests writes at once. */
-const ROOM_BYTES = 4 * 1024 ** 3
+const ROOM_BYTES = 2 * 1024 ** 3
 
 /**
  * Creates a folder for temporary files in memory, which is removed when this process exits.

@@ -52,6 +52,15 @@ test.each([
   expect(read(text)).toBe(reading)
 })
 
+test.each([
+  ['공간이 넓지 않으니 예약 부탁드려요', 'reservation'],
+  ['애견동반 카페입니다. 하루에 두 팀만 받기 때문에 예약 필수입니다', 'reservation'],
+  ['바비큐장은 자리가 적어 예약 필수입니다', ''],
+  ['아이들이 많다보니 대형견은 입장이 어렵습니다', 'small+medium'],
+])('Truth: a reason hides neither a reservation nor a rule: %s', (text, reading) => {
+  expect(described(text)).toBe(reading)
+})
+
 test('Truth: until when a reservation is called off is no rule of dogs', () => {
   expect(described('반려견 동반 가능. 입실 7일 전 예약 취소 시 전액 환불됩니다')).toBe('')
 })

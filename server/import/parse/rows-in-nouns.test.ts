@@ -19,6 +19,8 @@ test.each([
   ['사전에 협의되지 않은 대형견은 입장이 불가합니다', 'reservation@large'],
   ['목줄을 풀어놓지 말고 실내에는 들어오지 마세요', 'leash outdoor'],
   ['목줄 미착용 시 퇴장, 대형견은 입마개까지 필수', 'leash muzzle@large'],
+  ['입장이 불가한 반려견: 12kg 이상, 공격성이 있는 반려견, 미접종견', '-aggressive <12 vaccination'],
+  ['출입이 제한되는 반려견은 맹견, 대형견입니다', '-restricted small+medium'],
 ])('Truth: rules of rows in few nouns: %s', (text, reading) => {
   expect(read(text)).toBe(reading)
 })
@@ -34,6 +36,8 @@ test.each([
   ['실내 불가(소형견은 예외)'],
   ['10kg 이하 2마리, 10kg 초과 1마리까지만 가능'],
   ['소형견만 동반 가능하지 않습니다'],
+  ['출입이 제한되는 반려견은 문의 바랍니다'],
+  ['입장이 불가한 반려견: 없음'],
 ])('Truth: what rows leave to guess stays open: %s', (text) => {
   expect(read(text)).toContain('?[')
 })

@@ -10,6 +10,8 @@ const NUMBER = '(?:\\d{1,2}|한|두|세|네)'
 const REFUSED = '(?:어렵|어려|불가|금지|제한|안\\s*[되돼됩])'
 const ALL_DOGS = '(?:모든\\s*견종|전\\s*견종|모두|제한\\s*없음|견종\\s*제한\\s*없음)'
 
+const WHO_IS_REFUSED = `${START}(?:입장|출입|동반|이용)이?\\s*(?:불가(?:능)?한|제한되는|제한된|금지되는|금지된|안\\s*되는|어려운)\\s*(?:${DOGS}|대상|동물)`
+
 export const PLAIN_ROWS: readonly Replacement[] = [
   // Where: "모든 견종 가능(실내는 10kg 이하)", "실내 7kg 미만 / 실외 제한없음".
   wording(
@@ -67,6 +69,13 @@ export const PLAIN_ROWS: readonly Replacement[] = [
     `(중형견(?:부터(?:는)?|\\s*이상(?:은)?)\\s*입마개(?:\\s*착용)?\\s*필수)(?:이며|이고|,)\\s*소형견은\\s*(?:선택|자유)(?:입니다|사항)?${END}`,
     '$1',
     'drops',
+  ),
+  // A list of those who are refused: "입장이 불가한 반려견: 맹견, 15kg 이상", "출입이 제한되는 반려견은 맹견, 대형견입니다".
+  wording(`${WHO_IS_REFUSED}\\s*:\\s*(?=[^\\s])`, '$1입장 불가: ', 'rephrases'),
+  wording(
+    `${WHO_IS_REFUSED}(?:은|는)\\s+([^.\\n]+?)(?:입니다|이에요|예요|임)(?=\\s*(?:[.\\n]|$))`,
+    '$1입장 불가: $2',
+    'rephrases',
   ),
   // Of people who come without a dog.
   wording(`${START}${DOGS}\\s*(?:없이|미동반\\s*시)(?:는)?\\s*(?:입장|이용)\\s*불가${END}`, '$1', 'drops'),
