@@ -22,13 +22,13 @@ interface Props {
   /** While the first page is loaded. */
   loading: ReactNode
   empty: ReactNode
-  /** "후기 더 보기" */
-  more: string
+  /** Of the button that loads the next page: "후기 더 보기" */
+  label: string
   children: ReactNode
 }
 
 /** A list that comes in pages: what stands for it while it is loaded, failed or empty, its items, and the way to more of them. */
-export const PagedList = ({ list, none, loading, empty, more, children }: Props) => (
+export const PagedList = ({ list, none, loading, empty, label, children }: Props) => (
   <>
     {list.isPending && loading}
     {list.isError && none && (
@@ -38,7 +38,7 @@ export const PagedList = ({ list, none, loading, empty, more, children }: Props)
     {children}
     {list.hasNextPage && (
       <LoadMore
-        label={more}
+        label={label}
         loading={list.isFetching}
         failed={list.isFetchNextPageError}
         onMore={() => void list.fetchNextPage()}

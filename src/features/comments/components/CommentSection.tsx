@@ -105,7 +105,7 @@ export function CommentSection({ postId, reader = null, count, anonymous, after 
             </Loading>
           }
           empty={<Text tone="quiet">첫 댓글을 남겨 주세요.</Text>}
-          more="댓글 더 보기"
+          label="댓글 더 보기"
         >
           <ul aria-busy={list.isPlaceholderData}>
             {threads.map((thread) => (

@@ -37,7 +37,7 @@ export function MyComments() {
             <ButtonLink to="/community">커뮤니티 보기</ButtonLink>
           </EmptyState>
         }
-        more="댓글 더 보기"
+        label="댓글 더 보기"
       >
         <Stack as="ul" gap={12}>
           {comments.map(({ id, post, text, createdAt, likeCount, answerCount, hidden }) => (

@@ -36,7 +36,7 @@ export function DeskQuestions({ list: name }: { list: DeskList }) {
         </Loading>
       }
       empty={<EmptyState title={NONE[name]} />}
-      more="질문 더 보기"
+      label="질문 더 보기"
     >
       <Stack as="ul" gap={12}>
         {questions.map(({ id, title, topic, asker, askedAt, ofMe, state, returnsAt, rating }) => (

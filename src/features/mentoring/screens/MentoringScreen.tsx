@@ -109,7 +109,7 @@ export function MentoringScreen({ search, onSearch, children }: Props) {
               </ButtonLink>
             </EmptyState>
           }
-          more="답변 더 보기"
+          label="답변 더 보기"
         >
           <AnswerList answers={answers} />
         </PagedList>

@@ -47,7 +47,7 @@ export function MyQuestionsScreen() {
             </ButtonLink>
           </EmptyState>
         }
-        more="질문 더 보기"
+        label="질문 더 보기"
       >
         <MyQuestionList questions={questions} />
       </PagedList>

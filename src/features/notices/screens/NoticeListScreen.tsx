@@ -64,7 +64,7 @@ export function NoticeListScreen({ search, after, onSearch }: Props) {
         empty={
           <EmptyState icon={IconSpeakerphone} title={q || category ? '찾은 공지가 없어요' : '아직 공지가 없어요'} />
         }
-        more="공지 더 보기"
+        label="공지 더 보기"
       >
         <ul className={classes.list}>
           {notices.map(({ id, title, category, pinned, publishedAt }) => (

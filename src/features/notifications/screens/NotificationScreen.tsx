@@ -52,7 +52,7 @@ export function NotificationScreen() {
             text="내 글에 댓글이 달리거나 찜한 곳이 달라지면 여기에서 알려 드려요."
           />
         }
-        more="알림 더 보기"
+        label="알림 더 보기"
       >
         {all.length > 0 && (
           <Card as="ul" pad={0} clip aria-label="알림 목록">

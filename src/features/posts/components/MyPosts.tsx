@@ -35,7 +35,7 @@ export function MyPosts() {
             <ButtonLink to="/community/create">글쓰기</ButtonLink>
           </EmptyState>
         }
-        more="글 더 보기"
+        label="글 더 보기"
       >
         <Stack as="ul" gap={12}>
           {posts.map((post) => (

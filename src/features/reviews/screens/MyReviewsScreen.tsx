@@ -43,7 +43,7 @@ export function MyReviewsScreen() {
             <ButtonLink to="/place">장소 찾기</ButtonLink>
           </EmptyState>
         }
-        more="후기 더 보기"
+        label="후기 더 보기"
       >
         <Stack as="ul" gap={12}>
           {reviews.map((review) => (
