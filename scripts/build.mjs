@@ -16,6 +16,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { checkBudgets } from './budgets.mjs'
+import { bundleServer } from './server-bundle.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const bin = (/** @type {string} */ name) => path.join(root, 'node_modules/.bin', name)
@@ -46,6 +47,7 @@ const PARTS = {
       'package-lock.json',
       'THIRD-PARTY-NOTICES.txt',
       'scripts/build.mjs',
+      'scripts/server-bundle.mjs',
     ],
     build: buildNode,
   },
@@ -117,6 +119,7 @@ async function compress(folder) {
 async function buildNode() {
   rmSync(path.join(root, 'dist/node'), { recursive: true, force: true })
   execFileSync(bin('tsc'), ['-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' })
+  await bundleServer(root)
   // Two files of a package that is needed for development only, see `server/http/docs-viewer.ts`.
   const viewer = path.join(root, 'dist/node/server/http/docs-viewer')
   mkdirSync(viewer)

@@ -3,6 +3,7 @@ import type { Db } from './db/index.ts'
 import type { MailQueue } from './mail/queue.ts'
 import type { Env } from './env.ts'
 import type { Actor } from './http/actor.ts'
+import type { BuiltPage } from './http/built-page.ts'
 import type { Invalidations } from './http/invalidations.ts'
 import type { Keys } from './lib/keys.ts'
 import type { Logger } from './lib/log.ts'
@@ -30,8 +31,8 @@ export interface Deps {
   invalidations: Invalidations
   /** Set in tests only: replaces the session as the way to tell who the caller is. */
   authenticate?: (headers: Headers) => Promise<Actor | null>
-  /** Folder of the built page; without it, only the API is served. */
-  pageDir?: string
+  /** The built page; without it, only the API is served. */
+  page?: BuiltPage
   /** Creates what renders public screens; without it, they get the built page with its static frame. */
   createRenderer?: (fetch: typeof globalThis.fetch, origin: string) => Renderer
   /** How long a public answer is served from memory without querying the database; see decision 0021. */

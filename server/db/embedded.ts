@@ -3,10 +3,9 @@ import { readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Pool } from 'pg'
-import { engineCode } from './engine-code.ts'
 import { EngineStream } from './engine-stream.ts'
 import { FairPool } from './fair-pool.ts'
-import type { Answer, EngineData, EngineOptions, Turn } from './pglite-worker.mjs'
+import type { Answer, EngineOptions, Turn } from './pglite-worker.mjs'
 
 /** The embedded engine: a worker thread that runs PGlite, started on demand and restarted after it died. */
 export class EmbeddedEngine {
@@ -46,10 +45,9 @@ export class EmbeddedEngine {
     return (this.#worker ??= this.#launch())
   }
 
-  async #launch(): Promise<Worker> {
+  #launch(): Promise<Worker> {
     removeDrafts(this.options.folder)
-    const workerData: EngineData = { ...this.options, code: await engineCode() }
-    const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData })
+    const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData: this.options })
     return new Promise((resolve, reject) => {
       let failure = new Error('The embedded database stopped.')
       worker.on('error', (error) => {

@@ -4,7 +4,6 @@ import { expect, test, vi } from 'vitest'
 import { copyCluster } from '../testing/embedded-template.ts'
 import { describeEmbedded } from '../testing/engines.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { engineCode } from './engine-code.ts'
 import { openCluster } from './pglite-cluster.mjs'
 
 interface Stream {
@@ -41,7 +40,7 @@ function numbers(seed: number) {
 async function openFileSystem() {
   const dataDir = temporaryFolder()
   await copyCluster(dataDir)
-  const { pg } = await openCluster({ folder: join(dataDir, 'pglite'), durable: false, code: await engineCode() })
+  const { pg } = await openCluster({ folder: join(dataDir, 'pglite'), durable: false })
   const { FS } = pg.Module as unknown as { FS: FileSystem }
   return { FS, close: () => pg.close() }
 }

@@ -6,8 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { SizedNodeFS } from './file-sizes.mjs'
 import { SyncedNodeFS, syncFolder, syncTree } from './synced-fs.mjs'
 
-/** @typedef {import('./engine-code.ts').EngineCode} EngineCode */
-/** @typedef {import('./pglite-worker.mjs').EngineData} EngineData */
+/** @typedef {import('./pglite-worker.mjs').EngineOptions} EngineOptions */
 
 /**
  * @typedef {object} Cluster
@@ -22,7 +21,7 @@ const GIVES_UP = /^\S+ \S+ \S+ \[\d+\] (PANIC|FATAL): /
 /**
  * Opens the cluster in a folder; creates it if there is none.
  *
- * @param {EngineData} options
+ * @param {EngineOptions} options
  * @returns {Promise<Cluster>}
  */
 export async function openCluster({ folder, durable, code }) {
@@ -35,7 +34,7 @@ export async function openCluster({ folder, durable, code }) {
  *
  * @param {string} folder
  * @param {boolean} durable
- * @param {EngineCode} code
+ * @param {WebAssembly.Module | undefined} code
  */
 async function createCluster(folder, durable, code) {
   const draft = `${folder}.init-${randomBytes(4).toString('hex')}`
@@ -50,7 +49,7 @@ async function createCluster(folder, durable, code) {
 /**
  * @param {string} folder
  * @param {boolean} durable
- * @param {EngineCode} code
+ * @param {WebAssembly.Module | undefined} code
  * @returns {Promise<Cluster>}
  */
 async function run(folder, durable, code) {
@@ -61,7 +60,7 @@ async function run(folder, durable, code) {
     const disk = durable ? new SyncedNodeFS(folder) : new SizedNodeFS(folder)
     const pg = await PGlite.create({
       fs: disk,
-      pgliteWasmModule: code,
+      ...(code && { pgliteWasmModule: code }),
       startParams: startParams(durable),
       onStderr: (line) => {
         lastWords.push(line)

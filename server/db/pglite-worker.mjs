@@ -6,8 +6,7 @@
  * @typedef {object} EngineOptions
  * @property {string} folder folder of the cluster; created by this thread if absent
  * @property {boolean} durable false only in tests: no fsync
- *
- * @typedef {EngineOptions & { code: import('./engine-code.ts').EngineCode }} EngineData `code`: PGlite's, compiled
+ * @property {WebAssembly.Module} [code] PGlite's, if it is compiled already
  *
  * @typedef {{ session: number, bytes: Uint8Array }} Turn whole wire-protocol messages, up to one that asks for an answer
  * @typedef {{ session: number, bytes: Uint8Array<ArrayBuffer> } | 'ready'} Answer
@@ -34,7 +33,7 @@ const RESET = [SYNC, simpleQuery('ROLLBACK'), simpleQuery('DISCARD ALL')]
 
 /** @param {import('node:worker_threads').MessagePort} port */
 async function serve(port) {
-  const { pg, lastWords, gaveUp } = await openCluster(/** @type {EngineData} */ (workerData))
+  const { pg, lastWords, gaveUp } = await openCluster(/** @type {EngineOptions} */ (workerData))
 
   /**
    * PGlite works synchronously, so this completes before the next message is taken from the queue. If it throws,

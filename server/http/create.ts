@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { mountApi, publicAnswers } from './api.ts'
 import { API_BASE } from './base.ts'
+import { NO_PAGE } from './built-page.ts'
 import { mountDocs } from './docs.ts'
 import { type Download, mountDownloads } from './downloads.ts'
 import { failureOf, failureResponse, retryAfter } from '../refusals/failure.ts'
@@ -12,11 +13,10 @@ import { inProcessApi } from './in-process.ts'
 import { mountMedia, type SavedName } from './media.ts'
 import { logRequests } from './observe.ts'
 import { INDEX, mountPage } from './page.ts'
-import { buildOf, type FileTransform, inlineScriptHashes, readPage, type PageFile } from './page-files.ts'
+import { buildOf, type FileTransform, inlineScriptHashes, type PageFile } from './page-files.ts'
 import { bareFailure } from './plain.ts'
 import { mountPreviews } from './previews.ts'
 import { warnOfProxies } from './proxy-warning.ts'
-import { readPreloads } from './preloads.ts'
 import { renderedPages } from './rendered-pages.ts'
 import { defaultCsp, securityHeaders } from './security.ts'
 import type { Route } from './serve.ts'
@@ -60,8 +60,8 @@ export function createHttp(
   deps: Deps & Ready & Pick<ApiOptions, 'limiter' | 'answerStore' | 'knownDevice'>,
   { fills = {}, downloads = [], streams = [], sitemaps = {}, isGone, movedTo, savedName }: Extras = {},
 ): Hono<HttpEnv> {
-  const page = deps.pageDir ? readPage(deps.pageDir) : new Map<string, PageFile>()
-  const index = page.get(INDEX)
+  const { files, preloads } = deps.page ?? NO_PAGE
+  const index = files.get(INDEX)
   const hashes = index ? inlineScriptHashes(new TextDecoder().decode(index.bytes)) : []
 
   const app = new Hono<HttpEnv>()
@@ -79,8 +79,7 @@ export function createHttp(
   mountApi(app, routes, { ...deps, answers })
   mountTiles(app, deps.env.dataDir)
   mountSitemap(app, { origin: deps.origin, sources: sitemaps })
-  const preloads = readPreloads(deps.pageDir ?? '')
-  mountPage(app, page, preloads, fills, rendered())
+  mountPage(app, files, preloads, fills, rendered())
 
   function rendered() {
     if (!index || !deps.createRenderer) return undefined

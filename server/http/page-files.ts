@@ -22,23 +22,29 @@ const COPIES: [suffix: string, encoding: Encoding][] = [
 /** Reads the build once into a table by address. Only addresses in the table are served, so no path can leave the folder. */
 export function readPage(folder: string): Map<string, PageFile> {
   const files = new Map<string, PageFile>()
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const file = path.join(entry.parentPath, entry.name)
-    const relative = path.relative(folder, file).split(path.sep)
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const names = new Set(entries.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))))
+  for (const name of names) {
+    const parts = name.split(path.sep)
     // `.vite` contains the build manifest.
-    if (!entry.isFile() || relative.some((part) => part.startsWith('.'))) continue
-    if (!COPIES.some(([suffix]) => entry.name.endsWith(suffix))) files.set(`/${relative.join('/')}`, readOne(file))
+    if (parts.some((part) => part.startsWith('.')) || COPIES.some(([suffix]) => name.endsWith(suffix))) continue
+    const copies = COPIES.filter(([suffix]) => names.has(name + suffix))
+    files.set(`/${parts.join('/')}`, readWith(copies, path.join(folder, name)))
   }
   return files
 }
 
 /** One file with the compressed copies beside it. */
-export function readOne(file: string): PageFile {
+export const readOne = (file: string): PageFile =>
+  readWith(
+    COPIES.filter(([suffix]) => existsSync(file + suffix)),
+    file,
+  )
+
+function readWith(copies: typeof COPIES, file: string): PageFile {
   const type = file.endsWith('.webmanifest') ? 'application/manifest+json' : getMimeType(file)
-  const read = pageFile(new Uint8Array(readFileSync(file)), type ?? 'application/octet-stream')
-  for (const [suffix, encoding] of COPIES) {
-    if (existsSync(file + suffix)) read.encoded[encoding] = new Uint8Array(readFileSync(file + suffix))
-  }
+  const read = pageFile(readFileSync(file), type ?? 'application/octet-stream')
+  for (const [suffix, encoding] of copies) read.encoded[encoding] = readFileSync(file + suffix)
   return read
 }
 

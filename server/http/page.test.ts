@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { buildTag } from '../../contract/build-header.ts'
 import { testHttp } from '../testing/deps.ts'
 import { temporaryFolder, temporaryFolderOfFile } from '../testing/temporary-folder.ts'
+import { readBuiltPage } from './built-page.ts'
 import { readPreloads } from './preloads.ts'
 
 const INLINE = 'document.documentElement.dataset.theme = "dark"'
@@ -47,7 +48,7 @@ beforeAll(() => {
   put('sw.js', 'self.skipWaiting')
   put('.vite/manifest.json', JSON.stringify(MANIFEST))
   writeFileSync(path.join(folder, 'outside.txt'), 'secret')
-  app = testHttp([], { pageDir: path.join(folder, 'page') })
+  app = testHttp([], { page: readBuiltPage(path.join(folder, 'page')) })
 })
 
 const page = (address: string, headers: Record<string, string> = {}) =>

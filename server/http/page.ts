@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { ContentfulStatusCode, RedirectStatusCode } from 'hono/utils/http-status'
 import { BUILD_HEADER } from '../../contract/build-header.ts'
 import { chooseEncoding, ENCODINGS } from './encoding.ts'
+import type { BuiltPage } from './built-page.ts'
 import { buildOf, type FileTransform, transformFile, type PageFile } from './page-files.ts'
 import { notFound, bareFailure } from './plain.ts'
 import type { Preloads } from './preloads.ts'
@@ -28,7 +29,7 @@ function freshnessOf(path: string, { type }: PageFile): string {
 /** Serves the built page. An address that isn't a file's gets the HTML, whose router shows the screen, or that there is none: then the status is 404. */
 export function mountPage(
   app: Hono<HttpEnv>,
-  files: Map<string, PageFile>,
+  files: BuiltPage['files'],
   { linksOf, isScreen }: Pick<Preloads, 'linksOf' | 'isScreen'>,
   fills: Record<string, FileTransform>,
   rendered: FindRendered = () => Promise.resolve(null),

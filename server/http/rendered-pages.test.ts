@@ -6,6 +6,7 @@ import path from 'node:path'
 import { temporaryFolderOfFile } from '../testing/temporary-folder.ts'
 import { inProcessApi } from './in-process.ts'
 import { localInvalidations } from './invalidations.ts'
+import { readBuiltPage } from './built-page.ts'
 import { renderedPages } from './rendered-pages.ts'
 
 const INDEX =
@@ -180,7 +181,8 @@ function site(render: Render) {
   const pageDir = path.join(folder, 'page')
   mkdirSync(pageDir, { recursive: true })
   writeFileSync(path.join(pageDir, 'index.html'), INDEX)
-  const app = testHttp([], { pageDir, createRenderer: () => ({ render, previewOf: vi.fn<Renderer['previewOf']>() }) })
+  const page = readBuiltPage(pageDir)
+  const app = testHttp([], { page, createRenderer: () => ({ render, previewOf: vi.fn<Renderer['previewOf']>() }) })
   return (address: string, headers: Record<string, string> = {}) =>
     app.request(address, { headers: { Accept: 'text/html', ...headers } })
 }

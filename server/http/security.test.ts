@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { echoApp, json } from '../testing/echo.ts'
 import { testHttp } from '../testing/deps.ts'
 import { temporaryFolderOfFile } from '../testing/temporary-folder.ts'
+import { readBuiltPage } from './built-page.ts'
 
 const pageDir = temporaryFolderOfFile()
 mkdirSync(join(pageDir, 'assets'))
@@ -20,7 +21,7 @@ test.each([
   '/api/none',
   '/healthz',
 ])('What fell 14: no other site can show %s in a frame', async (path) => {
-  const { headers } = await testHttp([], { pageDir }).request(path)
+  const { headers } = await testHttp([], { page: readBuiltPage(pageDir) }).request(path)
   expect(headers.get('x-frame-options')).toBe('DENY')
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   expect(headers.get('x-content-type-options')).toBe('nosniff')

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Logger } from '../lib/log.ts'
 import { maskPrivate } from '../lib/mask.ts'
 import type { Mail } from './mail.ts'
@@ -23,10 +22,12 @@ export function outboxMail(
   show: ((text: string) => void) | null,
 ): (mail: Mail) => Promise<void> {
   const folder = path.join(dataDir, 'outbox')
-  const transport = createTransport({ streamTransport: true, buffer: true })
   return async (mail) => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const name = `${clock().toISOString().replaceAll(/[:.]/g, '-')}-${randomBytes(3).toString('hex')}`
+    // As in `smtpMail`.
+    const { createTransport } = await import('nodemailer')
+    const transport = createTransport({ streamTransport: true, buffer: true })
     const { message } = await transport.sendMail(messageOf(mail, from))
     await writeFile(path.join(folder, `${name}.eml`), message as Buffer, { mode: 0o600 })
     const text = `To: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}`

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Mail } from './mail.ts'
 
 /** In milliseconds. No caller waits for a mail, but a server that hangs must not block the queue for long. */
@@ -18,8 +17,9 @@ export const messageOf = ({ to, ...content }: Mail, from: string) => ({
 
 /** Sends by the operator's mail server; `smtp://` upgrades to TLS if offered, `smtps://` uses TLS from the start. */
 export function smtpMail(url: string, from: string): (mail: Mail) => Promise<void> {
-  const transport = createTransport({ url, ...PATIENCE })
   return async (mail) => {
-    await transport.sendMail(messageOf(mail, from))
+    // Loaded with the first mail: a start need not wait for it.
+    const { createTransport } = await import('nodemailer')
+    await createTransport({ url, ...PATIENCE }).sendMail(messageOf(mail, from))
   }
 }

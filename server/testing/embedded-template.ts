@@ -7,6 +7,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { EmbeddedEngine } from '../db/embedded.ts'
 import type { Database } from '../db/index.ts'
 import { migrate } from '../db/migrate.ts'
+import { engineCode } from './engine-code.ts'
 import { schemaKey } from './schema-key.ts'
 
 const CACHE = fileURLToPath(new URL('../../.cache/test-database', import.meta.url))
@@ -70,7 +71,7 @@ function removeOldTemplates(): void {
 }
 
 async function open(folder: string) {
-  const engine = new EmbeddedEngine({ folder: join(folder, 'postgres'), durable: false })
+  const engine = new EmbeddedEngine({ folder: join(folder, 'postgres'), durable: false, code: await engineCode() })
   const pool = engine.pool()
   await engine.start()
   return {

@@ -4,6 +4,7 @@ import { Client, type Pool } from 'pg'
 import { onTestFinished } from 'vitest'
 import { EmbeddedEngine } from '../db/embedded.ts'
 import { postgresPool } from '../db/postgres.ts'
+import { engineCode } from './engine-code.ts'
 import { databaseUrl } from './postgres-template.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -13,7 +14,11 @@ export async function openEmptyDatabase(): Promise<Pool> {
 }
 
 async function openEmbedded(): Promise<Pool> {
-  const engine = new EmbeddedEngine({ folder: `${temporaryFolder()}/postgres`, durable: false })
+  const engine = new EmbeddedEngine({
+    folder: `${temporaryFolder()}/postgres`,
+    durable: false,
+    code: await engineCode(),
+  })
   const pool = engine.pool()
   onTestFinished(async () => {
     await pool.end()

@@ -24,10 +24,23 @@ function loadedWith(entry: string): Set<string> {
 }
 
 const GRAMMAR = 'package chevrotain'
+const BEFORE_THE_DATABASE = 'server/main.ts'
+/** Loaded by `start.ts` while the database is opened. */
+const MEANWHILE = 'server/serve-app.ts'
 
 test('a server starts without the grammar of imports, whose modules were two thirds of all', () => {
-  const loaded = loadedWith('server/main.ts')
+  const loaded = loadedWith(MEANWHILE)
   expect(loaded.has('server/import/run.ts'), 'what runs an import is loaded').toBe(true)
   expect(loaded.has(GRAMMAR)).toBe(false)
   expect(loadedWith('server/import/sources.ts').has(GRAMMAR), 'and reads by it').toBe(true)
+})
+
+test('House: a server opens its database before it loads the app, and the app without what few calls need', () => {
+  const first = loadedWith(BEFORE_THE_DATABASE)
+  expect(first.has('server/db/index.ts')).toBe(true)
+  expect([...first].filter((file) => /^server\/(app|compose|domains|import|media|mail)\b/.test(file))).toEqual([])
+  const loaded = loadedWith(MEANWHILE)
+  expect(loaded.has('server/app.ts')).toBe(true)
+  for (const seldom of ['nodemailer', '@simplewebauthn/server'])
+    expect(loaded.has(`package ${seldom}`), seldom).toBe(false)
 })

@@ -1,12 +1,9 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type VerifiedRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { VerifiedRegistrationResponse } from '@simplewebauthn/server'
 import type { PasskeyCreation, PasskeyProof, PasskeyRegistration, PasskeyRequest } from '../../../contract/passkeys.ts'
 import { CHALLENGE_SECONDS, type StoredPasskey } from './passkey-store.ts'
+
+/** Loaded when the first passkey is used: a start need not wait for a sixth of the server's code. */
+const library = () => import('@simplewebauthn/server')
 
 /** A passkey belongs to a host: the one at which this server is reached. No address may be one, so on this machine it is `localhost`. */
 function siteOf(origin: string): { id: string; origin: string } {
@@ -32,6 +29,7 @@ export async function creationOptions(
   { userId, nickname, brand }: Owner,
   known: readonly StoredPasskey[],
 ): Promise<PasskeyCreation> {
+  const { generateRegistrationOptions } = await library()
   const made = await generateRegistrationOptions({
     rpName: brand,
     rpID: siteOf(origin).id,
@@ -51,6 +49,7 @@ export async function creationOptions(
 }
 
 export async function proofOptions(origin: string, known: readonly StoredPasskey[]): Promise<PasskeyRequest> {
+  const { generateAuthenticationOptions } = await library()
   const { id: rpId } = siteOf(origin)
   const { challenge } = await generateAuthenticationOptions({ rpID: rpId })
   return {
@@ -70,6 +69,7 @@ export async function registered(
   challenge: string,
   response: PasskeyRegistration,
 ): Promise<Registered | null> {
+  const { verifyRegistrationResponse } = await library()
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...response, clientExtensionResults: {} },
@@ -91,6 +91,7 @@ export async function provenCounter(
   response: PasskeyProof,
   { credentialId, publicKey, counter, transports }: StoredPasskey,
 ): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await library()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...response, clientExtensionResults: {} },

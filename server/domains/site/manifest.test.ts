@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { readBuiltPage } from '../../http/built-page.ts'
 import { testApp } from '../../testing/deps.ts'
 import { useTestDatabase } from '../../testing/harness.ts'
 import { temporaryFolderOfFile } from '../../testing/temporary-folder.ts'
@@ -20,7 +21,9 @@ beforeAll(async () => {
 })
 
 const ask = (headers: Record<string, string> = {}) =>
-  testApp(database, { pageDir }).request('/manifest.webmanifest', { headers: { 'Accept-Encoding': 'br', ...headers } })
+  testApp(database, { page: readBuiltPage(pageDir) }).request('/manifest.webmanifest', {
+    headers: { 'Accept-Encoding': 'br', ...headers },
+  })
 
 test('C1 the manifest has the operator’s brand and is otherwise as built', async () => {
   await updateSettings(database.orm, { brand: '멍멍길' })
