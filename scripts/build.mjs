@@ -16,6 +16,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { checkBudgets } from './budgets.mjs'
+import { prepareCluster } from './prepared-cluster.mjs'
 import { bundleServer } from './server-bundle.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -48,6 +49,7 @@ const PARTS = {
       'THIRD-PARTY-NOTICES.txt',
       'scripts/build.mjs',
       'scripts/server-bundle.mjs',
+      'scripts/prepared-cluster.mjs',
     ],
     build: buildNode,
   },
@@ -135,6 +137,7 @@ async function buildNode() {
   cpSync(path.join(root, 'server/db/migrations'), path.join(root, 'dist/node/server/db/migrations'), {
     recursive: true,
   })
+  await prepareCluster(root)
 }
 
 /** Another user's build can't be replaced halfway. */
