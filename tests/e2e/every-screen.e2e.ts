@@ -230,7 +230,7 @@ test(
     await judge({ path: '/my/review', title: /^내 후기/, ready: own }, sharedPage)
     const chosen = () => expect(page.getByRole('button', { name: /빼기$/ })).toBeVisible()
     await judge({ path: `/community/${id}/edit`, title: /고치기/, ready: chosen }, sharedPage)
-    const photos = () => expect(page.getByRole('radio', { name: '2번째 사진' })).toBeVisible()
+    const photos = () => expect(page.getByRole('radio', { name: '사진 2' })).toBeVisible()
     await judge({ path: '/community/60/report', title: /신고/, ready: photos }, sharedPage)
   },
 )

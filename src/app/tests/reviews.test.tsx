@@ -166,7 +166,7 @@ describe('R2.11 /place/{id}/review', () => {
         'POST /reports': ({ body }: { body: unknown }) => (sent.push(body), null),
       }),
     )
-    for (const what of ['쓴 사람의 닉네임 ‘이웃2’', '2번째 사진']) {
+    for (const what of ['쓴 사람의 닉네임 ‘이웃2’', '사진 2']) {
       await userEvent.click((await card('이웃2')).getByRole('button', { name: '신고' }))
       const sheet = within(await screen.findByRole('dialog', { name: '후기 신고' }))
       await userEvent.click(await sheet.findByRole('radio', { name: what }))

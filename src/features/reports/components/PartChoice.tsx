@@ -25,7 +25,7 @@ export function PartChoice({ words, author, photos, value, onChange }: Props) {
     { label: words },
     ...(author === null ? [] : [{ label: `쓴 사람의 닉네임 ‘${author}’`, part: 'nickname' as const }]),
     ...photos.map((shown, index) => ({
-      label: photos.length === 1 ? '사진' : `${index + 1}번째 사진`,
+      label: photos.length === 1 ? '사진' : `사진 ${index + 1}`,
       shown,
       part: 'photo' as const,
       photo: shown.src,
