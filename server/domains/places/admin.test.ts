@@ -171,6 +171,30 @@ describe('R2.24 a place in the back office', () => {
     },
   )
 
+  test('What fell 14: put away or brought back twice, a place changes once, and its version grows with that', async () => {
+    const { id } = await create()
+    const bin = async (binned: boolean) =>
+      (await call<{ changed: number }>('PUT', '/admin/places-bin', { ids: [id], binned })).data.changed
+    const version = async () => (await call<PlaceRecord>('GET', `/admin/places/${id}`)).data.version
+    for (const [binned, then] of [
+      [true, 2],
+      [false, 3],
+    ] as const) {
+      expect([binned, await bin(binned), await version()]).toEqual([binned, 1, then])
+      expect([binned, await bin(binned), await version()]).toEqual([binned, 0, then])
+    }
+    expect((await history(id)).map(({ action }) => action)).toEqual(['restore', 'bin', 'create'])
+  })
+
+  test('What fell 14: an example stays one when an admin changes it, and a record says when it was written', async () => {
+    const [id = 0] = await insertPlaces(database.orm, [placeInput({ sample: true })])
+    const { data: before } = await call<PlaceRecord>('GET', `/admin/places/${id}`)
+    const { data } = await update(before, { name: '고친 이름' })
+    expect([before.sample, data.sample]).toEqual([true, true])
+    const { createdAt, updatedAt } = await create()
+    expect([data.updatedAt, createdAt, updatedAt]).toEqual(Array(3).fill(NOW.toISOString()))
+  })
+
   test('closed by an admin is gone for visitors, and out of the counts', async () => {
     const made = await create()
     await update(made, { status: 'closed' })
@@ -286,7 +310,8 @@ describe('R2.24 before a policy is saved', () => {
   test('it is known how many savers would get another verdict, and whether a better one', async () => {
     const { id } = await create()
     const small = { name: '콩이', weight: 30, size: 'small' }
-    for (const dog of [small, { name: '보리', weight: 320, size: 'large' }, null]) {
+    const large = { name: '보리', weight: 320, size: 'large' }
+    for (const dog of [small, large, { ...large, name: '두부' }, null]) {
       const who = await createMember({ db: database.orm, clock: () => NOW })
       await call('PUT', `/likes/place/${id}`, { liked: true }, who)
       if (dog)
@@ -298,15 +323,14 @@ describe('R2.24 before a policy is saved', () => {
     }
     const preview = async (policy: object) =>
       (await call('POST', `/admin/places/${id}/verdicts`, { policy: { ...POLICY, ...policy } })).data
-    expect(await preview({})).toEqual({ savers: 3, withDogs: 2, flips: [] })
+    expect(await preview({})).toEqual({ savers: 4, withDogs: 3, flips: [] })
     const limits = [{ days: null, weight: { bound: 'lt', kg: 10 }, sizes: null }]
-    expect(await preview({ limits })).toEqual({
-      savers: 3,
-      withDogs: 2,
-      flips: [{ before: 'yes', after: 'no', better: false, members: 1 }],
-    })
+    const no = { before: 'yes', after: 'no', better: false, members: 2 }
+    expect(await preview({ limits })).toEqual({ savers: 4, withDogs: 3, flips: [no] })
+    // What most of them would get is first.
+    expect(await preview({ limits, entry: 'outdoor' })).toMatchObject({ flips: [no, { before: 'yes', members: 1 }] })
     await call('PUT', `/admin/places/${id}`, { ...BODY, version: 1, policy: { ...POLICY, entry: 'none' } })
-    expect(await preview({})).toMatchObject({ flips: [{ before: 'no', after: 'yes', better: true, members: 2 }] })
+    expect(await preview({})).toMatchObject({ flips: [{ before: 'no', after: 'yes', better: true, members: 3 }] })
   })
 })
 

@@ -222,6 +222,9 @@ test('R2.24 a merger is written into the history of both, and the bin gives the 
     actor: { id: admin.id },
   })
   expect(await historyOf(into)).toMatchObject({ action: 'merge', after: { from: { id: from }, moved: { photos: 1 } } })
+  // A form that was open at either notices.
+  for (const id of [from, into])
+    expect((await call<PlaceRecord>('GET', `/admin/places/${id}`)).data).toMatchObject({ version: 2 })
   expect((await call('PUT', '/admin/places-bin', { ids: [from], binned: false })).code).toBe('RECORD_MERGED')
 })
 

@@ -151,3 +151,33 @@ test('What fell 12: a post is not overwritten by an older edit; sent again, or w
   expect((await change(who, data.id, { text: '둘을 합친 글이에요.', basedOn: editedAt })).status).toBe(200)
   expect((await change(who, data.id, { text: '판을 모르는 화면의 글이에요.' })).status).toBe(200)
 })
+
+test('What fell 14: an older edit is refused if it differs in any one field, and saved if in none', async () => {
+  const who = await member()
+  const dog = (name: string) => insertDog(database.orm, who.id, dogInput({ name }), POST_NOW)
+  const [one, other] = [await dog('콩이'), await dog('보리')]
+  const photoIds = [await photoOf(who), await photoOf(who)]
+  const visit = { outcome: 'admitted' as const, visitedOn: '2026-11-20' }
+  const html = '<p>바다를 <strong>보며</strong> 걸었어요.</p>'
+  const form = { category: 'visited', placeId: place(), dogId: one, showDogName: true, photoIds, html, visit }
+  const { data } = await write(who, form)
+  const edit = async (told: Parameters<typeof postForm>[0]) => {
+    const { status, code } = await change(who, data.id, { ...form, basedOn: null, ...told })
+    return code ?? status
+  }
+  await change(who, data.id, form)
+  // What is left out stays as it is.
+  for (const same of [{}, { visit: undefined }, { dogId: undefined }]) expect(await edit(same)).toBe(200)
+  for (const [field, value] of Object.entries({
+    board: 'daily',
+    category: null,
+    title: '다른 제목이에요',
+    html: '<p>바다를 보며 걸었어요.</p>',
+    placeId: null,
+    dogId: other,
+    showDogName: false,
+    photoIds: photoIds.toReversed(),
+    visit: { ...visit, outcome: 'refused' },
+  }))
+    expect([field, await edit({ [field]: value })]).toEqual([field, 'EDITED_ELSEWHERE'])
+})
