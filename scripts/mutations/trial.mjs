@@ -7,7 +7,8 @@ const PATIENCE = 15 * 60_000
 /** Code that only runs, or runs otherwise, on PostgreSQL: connections, what nodes tell each other. */
 const OF_POSTGRES = /^server\/(?:db|compose)\//
 export const LIST = 'tests/architecture/bounds.test.ts'
-const UNIT = ['contract', 'page', 'worker', 'no-dom']
+/** The projects of tests that need no server. */
+export const UNIT = ['contract', 'page', 'page (isolated)', 'worker', 'no-dom']
 
 /**
  * Whether a mutant was noticed, and by what: a test's title, `types`, or `time`.

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 interface Mutant {
@@ -14,6 +15,8 @@ const { inOrderOfTrial, seeded } = (await load('choice.mjs')) as {
   seeded: (seed: number) => () => number
 }
 
+const { UNIT } = (await load('trial.mjs')) as { UNIT: string[] }
+
 const texts = (source: string) => mutantsOf('some.ts', source).map(({ operator, text }) => `${operator}: ${text}`)
 
 describe('What fell 14: the mutation run', () => {
@@ -29,6 +32,12 @@ describe('What fell 14: the mutation run', () => {
     ['list.every(isOld)', ['method: some']],
     ['const x = true', ['boolean: false']],
   ])('plants %s', (source, wanted) => expect(texts(source)).toEqual(expect.arrayContaining(wanted)))
+
+  test('asks each project of tests that needs no server', () => {
+    const config = readFileSync(new URL('../../vitest.config.ts', import.meta.url), 'utf8')
+    const names = [...config.matchAll(/name: '([^']+)'/g)].map(([, name = '']) => name)
+    expect(UNIT.toSorted()).toEqual(names.filter((name) => !/^(?:server|architecture|guide)/.test(name)).toSorted())
+  })
 
   test('drops a header whole', () => {
     const source = "const headers = { 'X-Frame-Options': 'DENY', a: 1 }"
