@@ -17,6 +17,7 @@ test.each([
   ['반려견과 함께 숙박하실 수 있는 객실을 별도 운영합니다. (101호, 102호)', 'assignedArea(101호, 102호만) | some'],
   ['반려동물 입실이 가능한 객실 외에는 반려동물 입실이 불가합니다', 'assignedArea(지정된 객실만) | some'],
   ['애견 동반 X 주차 O', 'none'],
+  ['대형견은 실내에 들어올 수 없고 테라스만 가능합니다', 'assignedArea@large(실내 불가) | outdoorOnly@large(테라스만)'],
   // On which terms.
   ['맹견은 입마개 및 1m 이내 목줄 착용 조건', 'leash@restricted(1m 이내) | muzzle@restricted'],
   ['대형 견종을 제외한 6kg 이하 소형견에 한해 객실 동반 입실 가능합니다', 'small&<=6'],
@@ -41,6 +42,13 @@ test.each([
   expect(rulesIn(shown(readRestriction(text)))).toBe(reading)
   expect(rulesIn(shown(readDescription(`애견 동반 카페로 마당이 넓습니다. ${text}`)))).toBe(reading)
 })
+
+test.each(['편안기차 카페', '동안기차역 앞'])(
+  'What fell 14: a name that has a word of carrying in it asks nothing: %s',
+  (text) => {
+    expect(rulesIn(shown(readDescription(`애견 동반 카페로 마당이 넓습니다. ${text}`)))).toBe('')
+  },
+)
 
 test.each([
   '강아지랑 가실 분들은 테라스 자리밖에 안된대요 (블로그 후기)',

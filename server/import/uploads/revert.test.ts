@@ -357,4 +357,49 @@ describe('an import whose process ends', () => {
       true,
     )
   })
+
+  test('What fell 14: of a stage that is stopped or goes on the log says so, not of looking again', async () => {
+    const at = async (stage: string, state: string) => {
+      const id = await uploads.send(csv([cafe('기록카페')]))
+      await uploads.worker.stop()
+      await uploads.database.pool.query('update import_runs set stage = $2, state = $3, active = $4 where id = $1', [
+        id,
+        stage,
+        state,
+        state === 'queued' ? true : null,
+      ])
+      return id
+    }
+    const noted = async (id: number) => {
+      const { items } = await uploads.ask<{ items: AuditEvent[] }>('GET', `/audit-events?kind=import&target=${id}`)
+      return items.map(({ action }) => action).join(' ')
+    }
+    const told: string[] = []
+    for (const [stage, state, act] of [
+      ['upload', 'open', 'check'],
+      ['check', 'queued', 'stop'],
+      ['check', 'stopped', 'go-on'],
+      ['import', 'queued', 'stop'],
+      ['import', 'interrupted', 'go-on'],
+      ['import', 'interrupted', 'stop'],
+      ['revert', 'stopped', 'go-on'],
+    ] as const) {
+      const id = await at(stage, state)
+      const run = await uploads.act(id, act)
+      told.push(`${act} of ${stage} ${state}: ${run.stage} ${run.state}; ${await noted(id)}`)
+      await uploads.database.pool.query(`update import_runs set state = 'discarded', active = null where id = $1`, [id])
+      uploads.start()
+    }
+    expect(told).toMatchInlineSnapshot(`
+      [
+        "check of upload open: check queued; upload",
+        "stop of check queued: check stopped; stop upload",
+        "go-on of check stopped: check queued; upload",
+        "stop of import queued: import stopped; stop upload",
+        "go-on of import interrupted: import queued; run upload",
+        "stop of import interrupted: import stopped; stop upload",
+        "go-on of revert stopped: revert queued; run upload",
+      ]
+    `)
+  })
 })

@@ -1,4 +1,4 @@
-import { statSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
@@ -102,6 +102,50 @@ describe('a file arrives in pieces', () => {
     await uploads.act(id, 'discard')
     expect(await put(0, first)).toMatchObject({ code: 'IMPORT_STATE' })
     await expect.poll(() => statSync(stored, { throwIfNoEntry: false })).toBeUndefined()
+  })
+
+  test('What fell 14: may begin within what is there, not after it, and doesn’t pass the end; files of one name grow apart', async () => {
+    const files = [10, 4].map((size) => ({ name: '같은 이름.csv', size }))
+    const { id } = await uploads.ask<ImportRun>('POST', '/imports', { files })
+    const put = async (file: number, from: number, to: number) => {
+      const piece = Uint8Array.from({ length: to - from }, (_, nth) => file * 10 + from + nth)
+      return (await uploads.ask<{ received: number }>('PUT', `/imports/${id}/files/${file}?at=${from}`, piece)).received
+    }
+    const received: unknown[] = []
+    for (const [from, to] of [
+      [0, 4],
+      [5, 7],
+      [2, 8],
+      [8, 11],
+      [4, 6],
+      [8, 10],
+    ] as const)
+      received.push([from, to, await put(1, from, to)])
+    expect(received).toEqual([
+      [0, 4, 4],
+      [5, 7, 4],
+      [2, 8, 8],
+      [8, 11, 8],
+      [4, 6, 8],
+      [8, 10, 10],
+    ])
+    expect(await put(2, 0, 3)).toBe(3)
+    expect((await uploads.get(id)).files.map((one) => (one as { received?: number }).received)).toEqual([10, 3])
+    const stored = readFileSync(importFile(uploads.dataDir, id, { index: 0, name: '같은 이름.csv' }))
+    expect([...stored]).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19])
+    await uploads.act(id, 'discard')
+  })
+
+  test.each([
+    ['.htaccess', /^htaccess$/],
+    ['.. /자료.csv', /^_자료\.csv$/],
+    ['동물병원 (1).csv', /^동물병원 \(1\)\.csv$/],
+    [`${'a'.repeat(196)}.csv`, /^a{196}\.csv$/],
+    [`${'a'.repeat(197)}.csv`, /^[0-9a-f]{16}\.csv$/],
+    [`${'가'.repeat(66)}.csv`, /^[0-9a-f]{16}\.csv$/],
+    ['...', /^[0-9a-f]{16}$/],
+  ])('What fell 14: %s is stored under a name that is one of a file on any system', (name, expected) => {
+    expect(path.basename(importFile('/data', 7, { index: 0, name }))).toMatch(expected)
   })
 
   test('of at most 200 MB in all', async () => {
