@@ -94,3 +94,16 @@ test('Community: a new post offers no new beginning, also while it is written', 
   await userEvent.type(await screen.findByLabelText('제목'), '속초')
   expect(screen.queryByRole('button', { name: '처음부터 쓰기' })).toBeNull()
 })
+
+test.each([
+  { photos: true, places: true },
+  { photos: true, places: false },
+  { photos: false, places: true },
+])('What fell 14: a new post has the fields that its board has: %o', async ({ photos, places }) => {
+  logIn()
+  draft('some')
+  visit('/community/create', answers({ 'GET /boards': [{ ...board('some', '모임'), photos, places }] }))
+  await waitFor(async () => expect((await select()).selectedOptions[0]?.textContent).toBe('모임'))
+  const labels = ['장소 (선택)', '사진'].map((label) => screen.queryAllByText(label).length > 0)
+  expect(labels).toEqual([places, photos])
+})
