@@ -43,7 +43,14 @@ test.each([
   ['평일은 2마리까지, 주말은 1마리만 동반 가능', 'max2 reservation(주말은 1마리만 동반 가능)'],
   // Which dogs and where, with one predicate or none.
   ['12kg 이하는 실내, 12kg 초과는 야외석', 'note(12kg 이하는 실내) outdoorOnly@>12(야외석만)'],
-  ['대형견은 야외 데크, 소형견은 실내도 가능합니다', 'note(소형견은 실내도 가능합니다) outdoorOnly@large(야외 데크만)'],
+  [
+    '중·대형견은 야외 데크, 소형견은 실내도 가능합니다',
+    'note(소형견은 실내도 가능합니다) outdoorOnly@large(야외 데크만) outdoorOnly@medium(야외 데크만)',
+  ],
+  [
+    '대형견은 야외 데크, 소형견은 실내도 가능합니다',
+    '?[소형견은 실내도 가능합니다] note(소형견은 실내도 가능합니다) outdoorOnly@large(야외 데크만)',
+  ],
   ['반려견은 1층 로비까지만', 'assignedArea(1층 로비만) some'],
   ['실내는 5kg 이하만 안고 입장할 수 있습니다', 'assignedArea@>5(실내 불가) held@<=5!in'],
   // Some may although a part is refused: there, or at all.

@@ -5,7 +5,7 @@ import { BREED_WORDS } from './breeds.ts'
 import { anyOf } from './grammar/words.ts'
 import { bearsOnComingIn } from './meaning/remarks.ts'
 import { describes, ended, NARROWS, praises } from './describes.ts'
-import { ADDRESSED, ADMISSION, DEMAND, IN_LISTS, ROOMS_OF_DOGS, RULE } from './description-words.ts'
+import { ADDRESSED, ADMISSION, DEMAND, FEE_OF_DOGS, IN_LISTS, ROOMS_OF_DOGS, RULE } from './description-words.ts'
 import { mayRule } from './may-rule.ts'
 import { normalise } from './grammar/normalise.ts'
 import { inPlainForms } from './grammar/plain-forms.ts'
@@ -96,7 +96,9 @@ const PART_REFUSED =
 function isRuleOfOne(part: string): boolean {
   if (OF_THE_HOUSE.test(part)) return false
   if (
-    [ASK_FIRST, OF_COMING_ALONG, OF_CATS, ROOMS_OF_DOGS, REFUSED_ALONE, IN_FEW_WORDS].some((words) => words.test(part))
+    [ASK_FIRST, OF_COMING_ALONG, OF_CATS, ROOMS_OF_DOGS, FEE_OF_DOGS, REFUSED_ALONE, IN_FEW_WORDS].some((words) =>
+      words.test(part),
+    )
   )
     return true
   const elsewhere = part.replace(NAMED_PARTS, '장소')

@@ -33,7 +33,6 @@ test('Truth: of a size field that lets all in, the inside may be for some: 모�
 })
 
 test.each([
-  ['실내 불가(소형견은 예외)'],
   ['10kg 이하 2마리, 10kg 초과 1마리까지만 가능'],
   ['소형견만 동반 가능하지 않습니다'],
   ['출입이 제한되는 반려견은 문의 바랍니다'],

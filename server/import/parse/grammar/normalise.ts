@@ -50,6 +50,14 @@ const withNounEach = (_: string, list = '', noun = '') =>
     .map((letter) => letter + noun)
     .join(', ')
 
+const PLACE =
+  '(?:\\d층|실내|실외|야외|내부|외부|테라스|루프탑|옥상|마당|정원|로비|식당|카페|레스토랑|객실|수영장|온실|전시실|매점|화장실|복도|[본별신]관|[A-Z]동)'
+const SIZE = '(?:[소중대]형견?|맹견)'
+const LISTED_BY_DOTS = new RegExp(
+  `(?<=${PLACE})\\s*·\\s+(?=${PLACE})|(?<=${SIZE})\\s*·\\s+(?=${SIZE}|공격|입질|사나운|무는|짖는)`,
+  'g',
+)
+
 const DIGITS = '일이삼사오육칠팔구'.split('')
 
 /** Units and marks. */
@@ -72,7 +80,12 @@ const SPELLING: Replacement[] = [
   [/(?<![가-힣])([소중대])\s*,\s*(?=(?:[소중대]\s*[,·]\s*)?[소중대]형(?![가-힣]*(?:카페|주차|버스)))/g, '$1·'],
   // "2, 3층은 불가": one list of floors, wherever a text is taken apart at its commas.
   [/(?<![\d.,])(\d{1,2})\s*[,/]\s*(?=\d{1,2}\s*층(?![가-힣]{2}))/g, '$1·'],
+  // "1층, 2층만 가능", "월, 화요일 불가".
+  [/(?<=\d층)\s*,\s*(?=\d{1,2}층)/g, '·'],
+  [/(?<![가-힣])([월화수목금토일])\s*,\s*(?=(?:[월화수목금토일]\s*[,·]\s*){0,6}[월화수목금토일]요일)/g, '$1·'],
   [SHARED_NOUN, withNounEach],
+  // "2층 · 옥상 불가", "대형견 · 맹견 입장 금지": one list, and no bullets.
+  [LISTED_BY_DOTS, ', '],
   // "입마개 착용 필수- 배변봉투 지참".
   [/(?<=[가-힣)]\s?)-\s+(?=[가-힣(])(?!가능|불가|문의|제한|금지)/g, '\n'],
 ]

@@ -1,10 +1,13 @@
 import { PLAIN_ANSWERS } from './plain-answers.ts'
+import { PLAIN_ASIDES } from './plain-asides.ts'
 import { NUMBER, PLAIN_COUNTS } from './plain-counts.ts'
 import { PLAIN_EVERYDAY } from './plain-everyday.ts'
 import { PLAIN_EXCEPTIONS } from './plain-exceptions.ts'
 import { PLAIN_FEW_WORDS } from './plain-few-words.ts'
 import { PLAIN_HOSTS } from './plain-hosts.ts'
+import { PLAIN_INSIDE } from './plain-inside.ts'
 import { PLAIN_LABELS } from './plain-labels.ts'
+import { PLAIN_LIMITS } from './plain-limits.ts'
 import { PLAIN_LODGINGS } from './plain-lodgings.ts'
 import { KIND, PLAIN_MEASURES } from './plain-measures.ts'
 import { PLAIN_NOTICES } from './plain-notices.ts'
@@ -57,6 +60,9 @@ function otherDays(before: string): string | null {
 }
 
 export const PLAIN_CLAUSES: readonly Replacement[] = [
+  ...PLAIN_ASIDES,
+  ...PLAIN_INSIDE,
+  ...PLAIN_LIMITS,
   ...PLAIN_ROWS,
   ...PLAIN_REPLIES,
   ...PLAIN_NOTICES,

@@ -11,6 +11,10 @@ const WITH = '(?:과|와|랑|이랑|하고|을|를)?\\s*'
 /** What of a question makes its answer one of a part or of a time. */
 const SCOPED =
   /실내|실외|야외|테라스|마당|객실|층|구역|매장\s*안|평일|주말|공휴일|요일|\d\s*월|시\s|때|오전|오후|성수기|여름|겨울|[^\s]\s*없이|케이지|이동장|안고/
+const INSIDE =
+  /^(?:혹시\s*)?(?:매장\s*|가게\s*|카페\s*)?(?:실내|내부)(?:에|에서|에도|에서도|도|는)?\s*(?:(?:강아지|반려견|애견)(?:와|과|도)?\s*)?(?:(?:동반|입장|출입|이용|함께|같이)\s*){0,2}(?:이|도)?\s*(?:되|가능|들어[가갈]|할\s*수|하)[가-힣\s]*$/
+const ONLY_OUTSIDE = /^(?:야외|실외)?\s*(?:테라스|야외|실외|마당|루프탑|정원)(?:석)?(?:에서)?만\s/
+const CARRIED = /^(?:품에\s*)?(?:안|케이지|이동장|켄넬|캐리어|유모차|개모차|이동\s*가방)/
 /** An answer that names nobody: "네, 가능합니다". */
 const BARE =
   /^(?:(?:입장|동반|출입|이용|방문)(?:이|은)?\s*)?(가능|괜찮|됩니다|돼요|불가|어렵|어려|안\s*(?:돼|됩|되)|힘들|힘듭|제한)[가-힣]*\s*$/
@@ -20,8 +24,13 @@ const OF_WHOM = /[소중대]형|맹견|kg|강아지|반려|애견|견종|모두|
 
 /** "대형견도 되나요? 네, 가능합니다": the rule that question and answer make. */
 function answered(all: string, before = '', question = '', said = '', answer = ''): string {
-  if (SCOPED.test(question)) return all
   const yes = !said.startsWith('아')
+  if (SCOPED.test(question)) {
+    // "실내 되나요? 아니요, 테라스만 가능해요", "실내 되나요? 네, 안고 계시면 돼요".
+    if (!INSIDE.test(question)) return all
+    if (!yes && ONLY_OUTSIDE.test(answer)) return before + answer
+    return yes && CARRIED.test(answer) ? `${before}실내는 ${answer}` : all
+  }
   const group = new RegExp(GROUP).exec(question)?.[0]
   // "맹견도 되나요? 네, 입마개를 하면 됩니다": of them.
   if (group && !BARE.test(answer.trim()) && !OF_WHOM.test(answer))

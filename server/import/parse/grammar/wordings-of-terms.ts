@@ -24,6 +24,8 @@ export const TERMS: Replacement[] = [
     `(${CARRIER})에\\s*(?:들어\\s*있는|있는|탑승한|담긴|들어간)\\s*(?=반려|애견|강아지|[소중대]형견)`,
     '$1에 넣은 ',
   ),
+  // "케이지, 유모차 또는 안고 입장": any of them, also where a sentence is taken apart at its commas.
+  wording(`(${CARRIER})\\s*,\\s*(?=${CARRIER}\\s*(?:또는|혹은|이?나)\\s*(?:${CARRIER}|품에|안))`, '$1 또는 '),
   wording('바닥(?:에)?\\s*내려놓지\\s*(?:않고|말고)\\s*(?=안|이동장|케이지|켄넬|유모차|개모차|캐리어)', ''),
   wording(
     '(등록번호|등록증|등록칩|접종\\s*(?:여부|증명서|수첩|확인서))(?:을|를)?\\s*확인(?:하며|하고|하니|하오니)\\s*,?',

@@ -93,7 +93,10 @@ function readLimitPerhaps(facts: Facts, parts: Parts): boolean {
 /** "대형견 환영": of the others it says nothing; "모든 반려견 환영" lets them in. */
 function readWelcome(facts: Facts, parts: Parts): boolean {
   const [who] = parts.whos
-  if (who?.terms.every((term) => term.is === 'guide')) return true
+  if (who?.terms.every((term) => term.is === 'guide')) {
+    facts.guides = true
+    return true
+  }
   // "대형견 환영": takes nothing away.
   const sizes = who && !facts.listing && who.case !== 'only' ? groupOf(termsOf(who) ?? []) : null
   if (sizes?.sizes && sizes.weights.length === 0 && !sizes.sizes.includes('small') && isLargest(sizes.sizes))
@@ -126,7 +129,10 @@ function readBare(facts: Facts, parts: Parts): boolean {
   const [who] = whos
   // "대형견 입장 불가(안내견 제외)": they may anywhere, by law.
   const guide = who?.terms.every((term) => term.is === 'guide') && (who.case === 'except' || who.case === 'not')
-  if (guide && parts.phrases.length === 1) return true
+  if (guide && parts.phrases.length === 1) {
+    facts.guides = true
+    return true
+  }
   const [place, ...more] = places
   // "전 구역 동반 가능. 온실, 카페 제외".
   if (place?.case === 'except' && more.length === 0 && parts.phrases.length === 1 && facts.areas.all)

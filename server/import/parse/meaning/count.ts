@@ -81,7 +81,7 @@ const mostOf = ({ bound, count }: Count) => (bound === 'lt' ? count - 1 : count)
 function countOf(facts: Facts, who: Who, count: Count, text: string): boolean {
   const terms = termsOf(who)
   const whom = concernedBy(who)
-  if (!terms || !whom || whom.some(({ detail }) => detail !== undefined) || count.per === 'person') return false
+  if (!terms || !whom || whom.some(({ detail }) => detail !== undefined)) return false
   if (who.case !== 'also' && !grant(facts, terms, null, false, text)) return false
   facts.countsOf.push({ count: mostOf(count), per: count.per, whom, text })
   return true

@@ -122,6 +122,7 @@ export function grant(facts: Facts, terms: readonly Term[], days: Day[] | null, 
   const only = said || facts.listing
   if (terms.every((term) => term.is === 'guide')) {
     // Guide dogs may anywhere, by law.
+    facts.guides = true
     if (!only) return true
     if (days) return false
     facts.entry = 'guide'

@@ -73,6 +73,8 @@ export class Facts {
   /** Refusals of what may be the whole place or a part of it: "박물관 내 출입 금지". */
   readonly maybeWhole: string[] = []
   entry: 'none' | 'guide' | null = null
+  /** Whether guide dogs are named as those that may: "동반 불가, 안내견은 가능". */
+  guides = false
   /** The words that refuse all dogs. */
   readonly refusals: string[] = []
   /** Dogs are said to come in, with no word of where. */

@@ -55,12 +55,33 @@ export function sentencesOf(source: string): Part[][] {
       const parts = splitAt(sentence, Comma, Slash)
       if (whole.remark) return [whole]
       if (parts.length === 1) return clausesOf(sentence, whole, line)
-      return pricesOfAll(
-        parts.flatMap((part) => clausesOf(part, derive(part, line), line)),
-        whole.text,
-      )
+      return pricesOfAll(runsOf(sentence, parts, line), whole.text)
     }),
   )
+}
+
+/**
+ * "케이지, 유모차 이용 필수, 주차 불가": between parts that can't be derived, those that can are one sentence, so that a list in it stays one.
+ */
+function runsOf(sentence: readonly IToken[], parts: readonly IToken[][], line: string): Part[] {
+  const derived = parts.map((part) => derive(part, line))
+  const read: Part[] = []
+  for (let from = 0; from < parts.length;) {
+    let to = from
+    while (derived[to]?.clauses) to++
+    const [first, last] = [parts[from]?.[0], parts[to - 1]?.at(-1)]
+    const run =
+      to - from > 1 && first && last ? sentence.slice(sentence.indexOf(first), sentence.indexOf(last) + 1) : []
+    const clauses = run.length > 0 ? clausesIn(run, line) : null
+    if (clauses) read.push({ clauses, text: words(run, line) })
+    else {
+      to = Math.max(to, from + 1)
+      for (const [i, part] of parts.slice(from, to).entries())
+        read.push(...clausesOf(part, derived[from + i] ?? derive(part, line), line))
+    }
+    from = to
+  }
+  return read
 }
 
 /** "소형견(7kg 미만)은 2만원, 중형견은 3만원, 대형견은 불가": with the larger ones named as well, a price says nothing of who comes. */

@@ -1,4 +1,5 @@
 import { SIZES } from '../../../../contract/dog-sizes.ts'
+import type { Requirement } from '../../../../contract/policy.ts'
 import type { Facts, Grant, Whom } from './facts.ts'
 import { confine } from './entry.ts'
 import { concernedBy, isLower, opposite } from './whom.ts'
@@ -31,7 +32,8 @@ export function settleAlsoInside(facts: Facts): string[] {
   const { alsoInside, areas } = facts
   const [also, ...more] = alsoInside
   const outdoors = areas.outdoorOnly || (areas.outdoor && !areas.only && !areas.part)
-  if (!also || !outdoors || areas.indoor || areas.indoorOnTerms) return []
+  if (!also || areas.indoor || areas.indoorOnTerms) return []
+  if (!outdoors) return leavesUntold(facts) ? alsoInside.map(({ text }) => text) : []
   const { who, place } = also
   const others = concernedBy({ ...who, case: 'except' })
   const named = facts.sure.requirements.some(({ kind }) => kind === 'assignedArea' || kind === 'outdoorOnly')
@@ -41,6 +43,24 @@ export function settleAlsoInside(facts: Facts): string[] {
   confine(facts, { ...who, case: 'except' }, { ...place, case: 'none' }, 'not')
   return []
 }
+
+/** "소형견은 실내도 가능, 대형견은 야외만": whether the medium ones may inside, can't be told. */
+function leavesUntold({ alsoInside, sure }: Facts): boolean {
+  const outside = sure.requirements.filter(
+    ({ kind, detail }) => kind === 'outdoorOnly' || (kind === 'assignedArea' && detail?.endsWith('불가')),
+  )
+  if (outside.every(({ who, weight }) => who === 'all' && !weight)) return false
+  const keyOf = ({ who, weight }: Of) => `${who} ${weight?.bound} ${weight?.kg}`
+  const told = new Set(outside.map(keyOf))
+  const may = new Set(alsoInside.flatMap(({ who }) => concernedBy({ ...who, case: 'topic' }) ?? []).map(keyOf))
+  return alsoInside.some(
+    ({ who }) =>
+      concernedBy({ ...who, case: 'except' })?.every((other) => told.has(keyOf(other)) || may.has(keyOf(other))) !==
+      true,
+  )
+}
+
+type Of = Pick<Requirement, 'who' | 'weight'>
 
 const nameOf = ({ where }: Grant) => where?.areas.map(({ name }) => name).join()
 

@@ -1,15 +1,28 @@
 import { ALL_DAYS, type Day } from '../../../../contract/days.ts'
-import { SIZES, type Size, sizeOfWeight } from '../../../../contract/dog-sizes.ts'
-import type { Bound, Entry, Limit, Requirement } from '../../../../contract/policy.ts'
+import { SIZES, type Size } from '../../../../contract/dog-sizes.ts'
+import type { Entry, Limit, Requirement } from '../../../../contract/policy.ts'
 import { inOrder } from '../days.ts'
 import { type Reading, uniqueRequirements } from '../reading.ts'
 import type { Facts, Grant } from './facts.ts'
 import { reachOfSpans } from './spans.ts'
 import { countOf, settleCounts } from './settle-counts.ts'
+import {
+  asksHeavier,
+  asksOfRest,
+  asksRest,
+  isAsked,
+  isAskedOfRefused,
+  isAskedThere,
+  isListedBeside,
+  isRest,
+  isTold,
+  saysWhere,
+  spokenOf,
+} from './asked.ts'
 import { isCarriedInside, outsideAndCarried, refusedAndAsked } from './contradictions.ts'
 import { settleAlsoInside, settleParts } from './settle-parts.ts'
 import { refusedAnyway, settleOwnName, settleRanges } from './settle-scopes.ts'
-import { isLargest, isSmallest, isUpper, opposite } from './whom.ts'
+import { isLargest, isSmallest, isUpper } from './whom.ts'
 
 const unique = <T>(items: readonly T[]): T[] =>
   items.length < 2 ? [...items] : [...new Map(items.map((item) => [JSON.stringify(item), item])).values()]
@@ -102,7 +115,7 @@ function refusedDays({ listing, limits, grants }: Facts): Day[] {
 function entryOf(facts: Facts, known: boolean): Entry | null {
   const { areas, entry } = facts
   if (entry === 'guide') return known ? 'guide' : null
-  if (entry === 'none') return known ? 'none' : null
+  if (entry === 'none') return known ? (facts.guides ? 'guide' : 'none') : null
   // "카페는 소형견만, 정원은 모두 가능": the small ones may be in both.
   if (areas.part && !areas.only && !areas.outdoorOnly && isOfOthers(facts)) return null
   const outdoors = areas.outdoorOnly || (areas.outdoor && !areas.only && !areas.part)
@@ -148,8 +161,8 @@ function together(facts: Facts, grants: readonly Grant[], days: Day[] | null): L
   if (groups.length < grants.length && groups.length > 0) return null
   // "소형견 실내 가능, 야외는 모두 가능": whether the others may inside, can't be told.
   if (groups.some(({ partial }) => partial) && (facts.areas.outdoor || facts.areas.all)) return null
-  const only = groups.filter((each) => each.only)
-  const open = groups.filter((each) => !each.only)
+  const only = groups.filter((each) => each.only && !isListedBeside(facts, each))
+  const open = groups.filter((each) => !only.includes(each))
   const limits: Limit[] = []
   for (const each of only) limits.push(...limitsOf(each, days))
   const sizes = only.flatMap((each) => (each.sizes ? [each.sizes] : []))
@@ -233,60 +246,6 @@ function leavesGap(facts: Facts, open: readonly Grant[]): boolean {
     sizes ? named.length > 0 && sizes.some((size) => !named.includes(size)) : weight !== null && weight.kg > most,
   )
 }
-
-/** "소형견 가능, 중형견 문의, 대형견 불가", "대형견은 입마개 필수": of whom something is asked may come on these terms. */
-const isAsked = ({ sure }: Facts, size: Size) =>
-  sure.requirements.some(({ kind, who }) => who === size && kind !== 'outdoorOnly' && kind !== 'assignedArea')
-
-/** "소형견만 가능, 대형견은 입마개", "15kg 이하 (대형견 문의)": of whom something is asked aren't turned away. */
-function isAskedOfRefused(facts: Facts, only: readonly Grant[]): boolean {
-  const asked = SIZES.filter((size) => isAsked(facts, size))
-  return only.some(({ sizes, weights }) => {
-    const [weight, ...more] = weights
-    const heaviest = weight && more.length === 0 && isUpper(weight.bound) ? sizeOfWeight(weight.kg) : null
-    return asked.some((size) =>
-      sizes ? !sizes.includes(size) : heaviest !== null && SIZES.indexOf(size) > SIZES.indexOf(heaviest),
-    )
-  })
-}
-
-/** Whether what is asked of a size is said of one part of the place: its detail names it, and not a length. */
-const isAskedThere = ({ sure }: Facts, size: Size) =>
-  sure.requirements.some(
-    ({ kind, who, detail }) => who === size && WORN.has(kind) && detail !== null && !/^\d/.test(detail),
-  )
-const WORN: ReadonlySet<Requirement['kind']> = new Set(['muzzle', 'leash', 'carrier', 'stroller', 'held'])
-
-/** "5kg 이하는 안고 입장 가능, 5kg 초과는 이동장". */
-const asksOfRest = ({ sure }: Facts, { weights, sizes }: Grant): boolean =>
-  sizes === null &&
-  weights.length === 1 &&
-  weights.every((own) => isUpper(own.bound)) &&
-  sure.requirements.some(({ kind, weight }) => kind !== 'note' && isRest(weight, weights[0]!))
-
-/** "소형견만 가능, 그 외는 문의": who asks first may come, too. */
-const isTold = ({ sure }: Facts, size: Size) =>
-  sure.requirements.some(({ kind, who, dogs }) => who === size && kind === 'reservation' && !dogs)
-
-/** "10kg 이하만 가능, 10kg 초과는 문의". */
-const asksRest = ({ sure }: Facts, only: readonly Grant[]): boolean =>
-  sure.requirements.some(
-    ({ kind, weight }) =>
-      kind === 'reservation' && only.some(({ weights }) => weights.length === 1 && isRest(weight, weights[0]!)),
-  )
-
-/** "30kg 미만 입장 가능, 30kg 이상은 예약". */
-const asksHeavier = ({ sure }: Facts): boolean =>
-  sure.requirements.some(({ weight, kind }) => weight && !isUpper(weight.bound) && kind !== 'note')
-
-const isRest = (weight: Requirement['weight'], of: { kg: number; bound: Bound }) =>
-  weight !== undefined && weight.kg === of.kg && weight.bound === opposite(of).bound
-
-/** Sizes of which it is said where they may be. */
-const spokenOf = (facts: Facts): Size[] => SIZES.filter((size) => saysWhere(facts, ({ who }) => who === size))
-
-const saysWhere = ({ sure }: Facts, of: (requirement: Requirement) => boolean) =>
-  sure.requirements.some((each) => (each.kind === 'outdoorOnly' || each.kind === 'assignedArea') && of(each))
 
 function limitsOf({ sizes, weights }: Grant, days: Day[] | null): Limit[] {
   const [first, ...more] = weights
