@@ -36,6 +36,11 @@ test.each([
   ['매장이 좁다 보니 예약 필수', 'reservation'],
   ['애견동반 가능했으나 현재는 불가', 'none'],
   ['실내 동반 되나요? 아니요, 테라스만 가능해요', 'assignedArea(테라스만) outdoor'],
+  ['오프리쉬 금지', 'leash'],
+  ['7kg까지만 실내, 그 이상은 마당에서만 놀 수 있어요', 'assignedArea@>7(실내 불가) outdoorOnly@>7(마당만)'],
+  ['주말에는 소형견만, 평일에는 크기 제한 없이 입장하실 수 있습니다', '@06:small'],
+  ['소형견이 아니거나 케이지가 없으면 입장할 수 없습니다', 'carrier small'],
+  ['2층은 안돼요ㅜㅜ 근데 1층이랑 테라스는 돼요', 'assignedArea(2층 불가, 1층, 테라스) some'],
 ])('Truth: rules by other endings, connectives and brackets: %s', (text, reading) => {
   expect(read(text)).toBe(reading)
 })
@@ -65,6 +70,8 @@ test.each([
   ['반려견 동반 카페. 식당 외에는 모두 가능', 'assignedArea(식당 불가) some'],
   ['대형견 친구들도 놀러오세요! 실내는 소형견만 들어갈 수 있습니다.', INSIDE_SMALL],
   ['네 고객님, 반려견 동반 가능하시고요, 15키로 넘는 아이는 어렵습니다.', '<=15'],
+  ['작은 강아지라도 바닥에 내려놓지 마시고 꼭 안고 계셔 주세요', 'held'],
+  ['숙박은 반려견과 함께 가능합니다. 단 수영장·조식당은 이용이 제한됩니다.', 'assignedArea(수영장, 조식당 불가) some'],
   ['저희집 댕댕이도 상주하고 있어서 다른 강아지는 동반이 힘들어요', 'none'],
   ['산책로는 반려견과 걷기 좋지만 전시관 내부는 들어갈 수 없어요', 'assignedArea(산책로 · 전시관 내부 불가) some'],
 ])('Truth: descriptions keep rules by other endings: %s', (text, reading) => {

@@ -15,12 +15,17 @@ const BESIDE =
 /** "3천원, 2시간 기준": as in a bracket. */
 const inBrackets = (text: string) =>
   text.replace(/(?<=원)\s*[,/]\s*((?:\d{1,2}|한|두)\s*시간\s*(?:기준|이용))(?=\s*(?:[.\n]|$))/g, '($1)')
+/** "무료(대형견은 1만원)", and who isn't let in: "소형 1만원 (대형 불가)". */
+const othersFree = (text: string) =>
+  text
+    .replace(/^무료\s*\(\s*(?:단\s*,?\s*)?([^()]*\d\s*[만천]?\s*원)(?:입니다)?\s*\)$/, '$1, 그 외 무료')
+    .replace(/\s*\(\s*(?:[소중대]형견?|맹견)(?:은|는)?\s*(?:입장\s*|동반\s*)?불가\s*\)$/, '')
 /** "입장료: 5,000원". */
 const withoutColons = (text: string) => text.replace(/(?<=[가-힣])\s*:\s*/g, ' ')
 
 /** The fee that a text says; unknown unless all of it is understood. */
 export function parseFee(source: string): Fee {
-  const tokens = feeTokens(withoutColons(inBrackets(normalise(source).replace(BESIDE, ''))))
+  const tokens = feeTokens(withoutColons(othersFree(inBrackets(normalise(source).replace(BESIDE, '')))))
   const entries = tokens && grammar().parse(tokens)
   return entries && entries.length > 0 ? feeOf(entries) : UNKNOWN
 }

@@ -1,4 +1,5 @@
 import { clean } from '../text.ts'
+import { withBreaks } from './breaks.ts'
 import { PARAPHRASES } from './paraphrases.ts'
 import { inWords } from './pictures.ts'
 import { type Replacement, Replacements } from './replacements.ts'
@@ -14,6 +15,18 @@ const MARKED: Replacement[] = [
 
 /** How a sentence leads to its rule, or away from it, without adding to what it says. */
 const FRAMES: Replacement[] = [
+  // "안돼요ㅜㅜ 근데 2층은 …", "오프리쉬 금지".
+  [/([요다])[^가-힣\d(),.]{0,6}\s(?:근데|그런데)\s+/g, '$1\n'],
+  [
+    /오프\s?리[쉬시](?:는|은)?\s*(?:절대\s*|일절\s*)?(?:(?:금지|불가)(?:합니다|입니다|예요|해요)?|안\s*(?:됩니다|돼요|됨))(?=\s*(?:[,.\n!]|$))/g,
+    '목줄 착용 필수',
+    'rephrases',
+  ],
+  [
+    /오프\s?리[쉬시](?:는|은)?\s*(?:절대\s*|일절\s*)?(?:(?:금지|불가)(?:이며|이고|하며|하고)|안\s*되(?:고|며))\s*,?\s+/g,
+    '목줄 착용 필수\n',
+    'rephrases',
+  ],
   [/(?:안전|위생|청결)(?:상(?:의\s*(?:이유|문제)로)?|을\s*위해(?:서)?|\s*문제로)\s*/g, ''],
   [/(제한|금지|허용|운영)하고\s*있(?:다|습니다|어요|음)/g, '$1합니다'],
   [/(않|없|못\s*하)(?:고\s*있)?으니\s*(?=\n|$)/g, '$1습니다'],
@@ -149,6 +162,6 @@ const shorter = () => (replacements ??= new Replacements(REPLACEMENTS))
 
 /** One spelling for what writers spell many ways: units, brackets, bullets; ends of sentences become line breaks. */
 export function normalise(source: string): string {
-  const text = clean(inWords(source).replace(NUMBERED, '\n'))
+  const text = withBreaks(clean(inWords(source).replace(NUMBERED, '\n')))
   return shorter().apply(HAS_NUMERAL.test(text) ? text.replace(NUMERALS, inDigits) : text)
 }

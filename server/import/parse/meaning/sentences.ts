@@ -53,7 +53,7 @@ export function sentencesOf(source: string): Part[][] {
       const whole = derive(sentence, line)
       if (whole.clauses) return [whole]
       const parts = splitAt(sentence, Comma, Slash)
-      if (whole.remark) return [whole]
+      if (whole.remark && !hidesRule(parts, line)) return [whole]
       if (parts.length === 1) return clausesOf(sentence, whole, line)
       return pricesOfAll(runsOf(sentence, parts, line), whole.text)
     }),
@@ -83,6 +83,22 @@ function runsOf(sentence: readonly IToken[], parts: readonly IToken[][], line: s
   }
   return read
 }
+
+const RULES: ReadonlySet<string> = new Set(['may', 'mayNot', 'limit', 'must', 'ask'])
+/** "2층 출입 불가 / 노키즈존": a rule beside a remark is no part of it. */
+const hidesRule = (parts: readonly IToken[][], line: string): boolean =>
+  parts.length > 1 &&
+  parts.some((part) => {
+    const { clauses } = derive(part, line)
+    return (
+      clauses !== null &&
+      clauses.some(({ predicate, phrases }) =>
+        predicate
+          ? RULES.has(predicate.verb)
+          : phrases.some((phrase) => phrase.is === 'items' && phrase.as !== 'lacking'),
+      )
+    )
+  })
 
 /** "소형견(7kg 미만)은 2만원, 중형견은 3만원, 대형견은 불가": with the larger ones named as well, a price says nothing of who comes. */
 function pricesOfAll(parts: Part[], text: string): Part[] {
