@@ -13,6 +13,10 @@ test.each([
   // Some medium dogs are lighter.
   ['15kg 이하만 가능, 중형견은 목줄 필수', '<=15 leash@medium'],
   ['중형견까지만 가능, 중형견은 입마개 착용', 'muzzle@medium small+medium'],
+  ['중형견까지 가능, 입마개 필수(대형견)', '?[중형견까지 가능] muzzle@large'],
+  ['소형견까지 가능. 중형견은 케이지 이용', '?[소형견까지 가능] carrier@medium'],
+  ['중형견까지도 가능, 대형견은 입마개', 'muzzle@large'],
+  ['중형견까지 가능, 대형견은 문의', 'reservation@large'],
 ])('Truth: who has to do something to come in isn’t turned away: %s', (text, reading) => {
   expect(read(text)).toBe(reading)
 })

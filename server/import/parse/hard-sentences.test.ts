@@ -116,7 +116,7 @@ test.each([
 /** Words that a slip of the hand hides from any list. */
 const MISTYPED = /가눙/
 
-test('Truth: a rule among what a place offers is read or left open, and never dropped', () => {
+test('Truth: a rule among what a place offers is read or left open, and never dropped', { timeout: 120_000 }, () => {
   const rules = [
     ...WRITTEN_SENTENCES,
     ...GUIDE_SENTENCES,

@@ -28,6 +28,16 @@ export function isAskedOfRefused(facts: Facts, only: readonly Grant[]): boolean 
   })
 }
 
+/** "중형견까지 가능, 입마개 필수(대형견)": whether the large ones may come with a muzzle, can't be told. */
+export const asksBeyond = ({ sure }: Facts, open: readonly Grant[]): boolean =>
+  open.some(({ text }) => /[견형]\s*까지(?!\s*도)/.test(text)) &&
+  sure.requirements.some(
+    ({ kind, who }) =>
+      WORN.has(kind) &&
+      SIZES.some((size) => size === who) &&
+      !open.some(({ sizes }) => !sizes || sizes.includes(who as Size)),
+  )
+
 /** Whether what is asked of a size is said of one part of the place: its detail names it, and not a length. */
 export const isAskedThere = ({ sure }: Facts, size: Size) =>
   sure.requirements.some(

@@ -8,6 +8,7 @@ import { reachOfSpans } from './spans.ts'
 import { countOf, settleCounts } from './settle-counts.ts'
 import {
   asksHeavier,
+  asksBeyond,
   asksOfRest,
   asksRest,
   isAsked,
@@ -178,7 +179,7 @@ function together(facts: Facts, grants: readonly Grant[], days: Day[] | null): L
   if (groups.length > 0 && sizes.some((set) => spoken.some((size) => !set.includes(size)))) return null
   if (only.some(({ weights }) => weights.length > 0) && (onSomeDays.weights.length > 0 || asksRest(facts, only)))
     return null
-  if (isAskedOfRefused(facts, only)) return null
+  if (isAskedOfRefused(facts, only) || asksBeyond(facts, open)) return null
   const [inside] = groups
   const rest = inside?.partial && groups.length === 1 && inside.sizes === null ? inside.weights : []
   // "7kg 이하 실내 가능, 7kg 초과 야외만 가능" takes nothing away from anybody.
