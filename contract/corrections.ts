@@ -7,7 +7,7 @@ import { Hours } from './hours.ts'
 import { Photo } from './media.ts'
 import { Place } from './places.ts'
 import { BOUNDS, DogPolicy, Fee, Requirement } from './policy.ts'
-import { cursorText, dayNumber, idText, integerText, page } from './wire.ts'
+import { cursorText, dayNumber, idText, integerText, isInstant, page } from './wire.ts'
 
 /** The member's source of the correction. */
 export const CORRECTION_WAYS = ['visited', 'phoned', 'official'] as const
@@ -118,11 +118,7 @@ export const CorrectionBody = v.object({
   /** They saw the sign at the door that the law asks for. */
   sign: v.optional(v.boolean(), false),
   /** The place's `updatedAt` when the member opened the form. */
-  basedOn: v.pipe(
-    v.string(),
-    v.isoTimestamp(),
-    v.check((text) => !Number.isNaN(Date.parse(text))),
-  ),
+  basedOn: v.pipe(v.string(), v.isoTimestamp(), v.check(isInstant)),
   /** Ids from `POST /photos`. */
   photoIds: v.pipe(
     v.array(v.pipe(v.string(), v.uuid())),

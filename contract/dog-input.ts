@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { DOG_TEXT_LENGTH } from './dog-sizes.ts'
 import { Dog } from './dogs.ts'
 import { todayInKorea } from './korea-time.ts'
+import { isCalendarDay } from './wire.ts'
 
 export const SEXES = ['female', 'male'] as const
 export type Sex = (typeof SEXES)[number]
@@ -57,14 +58,9 @@ const PastDate = v.pipe(
 const Birthday = v.pipe(
   v.string(),
   v.regex(/^\d{4}(-(0[1-9]|1[0-2])(-\d{2})?)?$/, '생일을 다시 확인해 주세요.'),
-  v.check((text) => text.length < 10 || isDay(text), '없는 날짜예요.'),
+  v.check((text) => text.length < 10 || isCalendarDay(text), '없는 날짜예요.'),
   v.check((text) => isPast(text), '태어난 날은 오늘보다 뒤일 수 없어요.'),
 )
-
-const isDay = (date: string) => {
-  const time = Date.parse(`${date}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
-}
 
 /** 동물등록번호: 15 digits; separators that were typed are removed. */
 const RegistrationNumber = v.pipe(

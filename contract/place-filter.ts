@@ -2,16 +2,24 @@ import * as v from 'valibot'
 import { DOG_WEIGHT_KG, MAX_DOGS_TOGETHER, SIZES } from './dog-sizes.ts'
 import { FRESHNESS } from './freshness.ts'
 import { SIDO_KEYS } from './regions.ts'
-import { dayNumber, flagText, integerText, keysText, listText, numbersText, numberText, textsText } from './wire.ts'
+import {
+  dayNumber,
+  flagText,
+  integerText,
+  isCalendarDay,
+  keysText,
+  listText,
+  numbersText,
+  numberText,
+  textsText,
+} from './wire.ts'
 
 const WEEKDAY_MINUTE = /^[0-6]-(\d|[1-9]\d{1,2}|1[0-3]\d\d|14[0-3]\d)$/
 const DATE_TIME = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d$/
 
 function isOpeningMoment(text: string): boolean {
   const date = DATE_TIME.exec(text)?.[1]
-  if (date === undefined) return WEEKDAY_MINUTE.test(text)
-  // 2026-02-30 would be the second of March.
-  return !Number.isNaN(Date.parse(date)) && new Date(date).toISOString().startsWith(date)
+  return date === undefined ? WEEKDAY_MINUTE.test(text) : isCalendarDay(date)
 }
 
 /**

@@ -3,6 +3,7 @@ import { DOG_WEIGHT_KG } from './dog-sizes.ts'
 import { Hours, type Span } from './hours.ts'
 import { todayInKorea } from './korea-time.ts'
 import { DogPolicy } from './policy.ts'
+import { isCalendarDay } from './wire.ts'
 
 /**
  * What an admin may write about dogs and opening hours. The schemas of `policy.ts` and `hours.ts` describe what is stored, also from imports:
@@ -47,8 +48,7 @@ export const PolicyInput = v.pipe(
   ),
   v.check(({ verifiedAt }) => verifiedAt === null || verifiedAt <= todayInKorea(new Date()), '앞날은 쓸 수 없어요.'),
   v.check(
-    ({ sourceDate, verifiedAt }) =>
-      [sourceDate, verifiedAt].every((date) => date === null || !Number.isNaN(Date.parse(date))),
+    ({ sourceDate, verifiedAt }) => [sourceDate, verifiedAt].every((date) => date === null || isCalendarDay(date)),
     '날짜를 확인해 주세요.',
   ),
 )

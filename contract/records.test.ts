@@ -11,6 +11,7 @@ import {
   recordKey,
   recordQuery,
   shortText,
+  sinceDay,
   versionNumber,
 } from './records.ts'
 
@@ -38,6 +39,7 @@ describe('What fell 14: what the back office writes is bounded', () => {
       ['event', '!event', 'event,update'],
       ['', 'other', 'event,', '!!event', 'event!'],
     ],
+    ['a day of the calendar', sinceDay, ['2024-02-29', '2026-12-31'], ['2026-02-29', '2026-02-30', '2026-11-31', '']],
     [
       'a selection',
       BinBody,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flagText, integerText, page } from './wire.ts'
+import { flagText, integerText, isCalendarDay, isInstant, page } from './wire.ts'
 
 /** Days for which a deleted record can be restored. */
 export const BIN_DAYS = 30
@@ -63,7 +63,7 @@ const INSTANT_WORDS = '날짜와 시각을 입력해 주세요.'
 export const instant = v.pipe(
   v.string(),
   v.isoTimestamp(INSTANT_WORDS),
-  v.check((text) => /^20\d\d$/.test(String(new Date(text).getUTCFullYear())), INSTANT_WORDS),
+  v.check(isInstant, INSTANT_WORDS),
   v.transform((text) => `${new Date(text).toISOString().slice(0, 19)}Z`),
 )
 
@@ -93,7 +93,7 @@ const DAY_WORDS = '날짜를 골라 주세요.'
 export const sinceDay = v.pipe(
   v.string(),
   v.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, DAY_WORDS),
-  v.check((day) => !Number.isNaN(Date.parse(day)), DAY_WORDS),
+  v.check(isCalendarDay, DAY_WORDS),
 )
 
 /** Ascending by that name, descending with a minus before it. */

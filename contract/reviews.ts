@@ -5,7 +5,7 @@ import { HOUR } from './limit.ts'
 import { operation } from './operation.ts'
 import { Photo } from './media.ts'
 import { plainText } from './plain-text.ts'
-import { cursorText, flagText, idText, integerText, numberText, page } from './wire.ts'
+import { cursorText, flagText, idText, integerText, isCalendarDay, numberText, page } from './wire.ts'
 
 export const STARS = { min: 1, max: 5 } as const
 export const REVIEW_LENGTH = { min: 10, max: 2000 } as const
@@ -113,10 +113,7 @@ export const ReviewText = plainText(REVIEW_LENGTH)
 export const VisitDate = v.pipe(
   v.string('다녀온 날을 골라 주세요.'),
   v.isoDate('다녀온 날을 골라 주세요.'),
-  v.check((day) => {
-    const date = new Date(day)
-    return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === day
-  }, '없는 날짜예요.'),
+  v.check(isCalendarDay, '없는 날짜예요.'),
 )
 
 /** @param today ISO date in Korea @returns the problem with a day of visit, null if there is none */

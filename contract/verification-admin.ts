@@ -4,7 +4,7 @@ import { OUTCOMES } from './outcomes.ts'
 import { operation } from './operation.ts'
 import { choiceText, keysChoice, queueQuery } from './records.ts'
 import { SIDO_KEYS } from './regions.ts'
-import { idText, isoDate } from './wire.ts'
+import { idText, isCalendarDay, isInstant, isoDate } from './wire.ts'
 
 /** How an admin knows it. Another map's data is no source. */
 export const CHECK_WAYS = [...CORRECTION_WAYS, 'owner'] as const
@@ -100,7 +100,7 @@ export const CheckBody = v.pipe(
   v.object({
     outcome: v.picklist(CHECK_OUTCOMES),
     way: v.picklist(CHECK_WAYS, '어떻게 알게 됐는지 골라 주세요.'),
-    checkedOn: isoDate,
+    checkedOn: v.pipe(isoDate, v.check(isCalendarDay, '날짜를 확인해 주세요.')),
     /** Whom they spoke to, the address of the page. */
     note: v.pipe(note(500), v.minLength(2, '누구에게 물었는지, 어느 페이지인지 적어 주세요.')),
     /** They saw the sign at the door that the law asks for. */
@@ -109,7 +109,7 @@ export const CheckBody = v.pipe(
     unparsedRead: v.boolean(),
     changes: Changes,
     /** The place's `updatedAt` when the form was opened. */
-    basedOn: v.pipe(v.string(), v.isoTimestamp()),
+    basedOn: v.pipe(v.string(), v.isoTimestamp(), v.check(isInstant)),
   }),
   v.forward(
     v.check(

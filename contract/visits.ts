@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { daysBetween } from './entry-warning.ts'
 import { OUTCOMES } from './outcomes.ts'
-import { isoDate } from './wire.ts'
+import { isCalendarDay, isoDate } from './wire.ts'
 
 /** Days for which a report counts, and how far back a visit may be reported. */
 export const ENTRY_DAYS = 365
@@ -16,12 +16,6 @@ export function isReportable(visitedOn: string, today: string): boolean {
 export const VisitBody = v.object({
   outcome: v.picklist(OUTCOMES),
   /** An existing day, not in the future and not longer ago than `ENTRY_DAYS`. */
-  visitedOn: v.pipe(
-    isoDate,
-    v.check(
-      (date) => !Number.isNaN(Date.parse(date)) && new Date(date).toISOString().startsWith(date),
-      '날짜를 확인해 주세요.',
-    ),
-  ),
+  visitedOn: v.pipe(isoDate, v.check(isCalendarDay, '날짜를 확인해 주세요.')),
 })
 export type VisitBody = v.InferOutput<typeof VisitBody>

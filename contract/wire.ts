@@ -83,3 +83,12 @@ export const dayNumber = v.picklist([0, 1, 2, 3, 4, 5, 6, 7])
 
 /** ISO date without time, `2026-11-21`. */
 export const isoDate = v.pipe(v.string(), v.isoDate())
+
+/** Whether an ISO date is a day of the calendar: of 2026-02-30, `Date` makes the second of March, and PostgreSQL an error. */
+export const isCalendarDay = (date: string): boolean => {
+  const time = Date.parse(date)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
+}
+
+/** Whether an ISO timestamp is an instant of this century: `Date` can't read every form of one, nor PostgreSQL every year. */
+export const isInstant = (text: string): boolean => /^20\d\d$/.test(String(new Date(text).getUTCFullYear()))

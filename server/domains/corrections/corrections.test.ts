@@ -145,6 +145,14 @@ describe('R2.10 a correction', () => {
     }
   })
 
+  test.each(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-23:59', '2026-01-01T10:00:00+09'])(
+    'What fell: based on %s, which the server never said, is refused as such',
+    async (basedOn) => {
+      const refused = await propose(await member(), id(0), { closed: true }, { basedOn })
+      expect(refused).toMatchObject({ status: 422, fields: { basedOn: expect.any(String) as unknown } })
+    },
+  )
+
   test('can be withdrawn with its photo while pending, but not once decided', async () => {
     const who = await member()
     const photoIds = [await photoOf(who)]

@@ -199,6 +199,18 @@ describe('a check', () => {
     expect((await check(id(0), { basedOn: '2026-01-01T00:00:00.000Z' })).code).toBe('VERSION_CONFLICT')
   })
 
+  test.each([
+    { checkedOn: '2026-02-30' },
+    { basedOn: '2026-01-01T10:00:00+09' },
+    { basedOn: '2026-01-01T10:00:00 -0930' },
+    { basedOn: '0000-01-01T00:00:00Z' },
+  ])('What fell: with %o, a day or an instant that there isn’t, is refused as such', async (body) => {
+    expect(await check(id(0), body)).toMatchObject({
+      status: 422,
+      fields: { [Object.keys(body)[0] ?? '']: expect.any(String) as unknown },
+    })
+  })
+
   test('that says “changed” and changes nothing is refused', async () => {
     expect((await check(id(0), { outcome: 'changed', changes: { phone: '033-111-2222' } })).code).toBe(
       'NOTHING_CHANGED',

@@ -88,6 +88,8 @@ describe('R2.24 a place in the back office', () => {
     for (const wrong of [
       { policy: { ...POLICY, limits: [{ days: null, weight: { bound: 'lte', kg: -5 }, sizes: null }] } },
       { policy: { ...POLICY, maxDogs: 1.5 } },
+      { policy: { ...POLICY, verifiedAt: '2026-02-30' } },
+      { policy: { ...POLICY, sourceDate: '2026-02-30' } },
       { policy: { ...POLICY, entryDays: [] } },
       { hours: { ...UNKNOWN_HOURS, periods: [{ weekday: 1, open: 600, close: 540 }] } },
       { lat: 12 },
