@@ -3,8 +3,10 @@ import type { LikeList } from '../../../contract/like-lists.ts'
 import type { Like } from '../../../contract/likes.ts'
 import { MAX_LIKES } from '../../../contract/likes.ts'
 import type { PlaceCard } from '../../../contract/places.ts'
-import { ask, send } from '../../testing/ask.ts'
+import { type Answer, ask, send } from '../../testing/ask.ts'
 import { testApp } from '../../testing/deps.ts'
+import { describePostgres } from '../../testing/engines.ts'
+import { meet } from '../../testing/held.ts'
 import { createMember, type Member } from '../../testing/members.ts'
 import { placeInput } from '../../testing/place-input.ts'
 import { useReferenceDatabase } from '../../testing/reference.ts'
@@ -22,6 +24,13 @@ const call = <T>(who: Member, path: string, body?: unknown, method = 'PUT') =>
 const set = (who: Member, id: number, liked: boolean) =>
   call<{ liked: boolean; likeCount: number }>(who, `/likes/place/${id}`, { liked })
 const likedBy = async (who: Member) => (await call<Like[]>(who, '/likes')).data.map(({ id }) => id)
+
+/** As many likes of places that aren't there. */
+const fill = (who: Member, many: number) =>
+  database.pool.query(
+    `insert into likes (user_id, kind, target_id, liked_at) select $1, 'place', 1000000 + n, now() from generate_series(1, $2) as n`,
+    [who.id, many],
+  )
 
 let ids: number[]
 beforeEach(async () => {
@@ -71,12 +80,22 @@ describe('a like', () => {
 
   test(`is the last at ${MAX_LIKES}`, async () => {
     const who = await member()
-    await database.pool.query(
-      `insert into likes (user_id, kind, target_id, liked_at) select $1, 'place', 1000000 + n, now() from generate_series(1, $2) as n`,
-      [who.id, MAX_LIKES],
-    )
+    await fill(who, MAX_LIKES)
     expect(await set(who, id(0), true)).toMatchObject({ status: 409, code: 'LIKES_FULL' })
     expect(await countOf(id(0))).toBe(0)
+  })
+
+  describePostgres('given while others are taken along', () => {
+    test(`What fell: is one of ${MAX_LIKES} at most`, async () => {
+      const who = await member()
+      await fill(who, MAX_LIKES - 1)
+      const lock = `select from places where id in (${id(0)}, ${id(1)}) order by id for update`
+      const calls = [() => set(who, id(0), true), () => call(who, '/likes/places', { ids: [id(1)] }, 'POST')]
+      const [given, taken] = (await meet(database, { lock, calls })) as Answer<unknown>[]
+      expect(given).toMatchObject({ status: 200 })
+      expect(taken).toMatchObject({ status: 200, data: { liked: [], noRoom: [id(1)] } })
+      expect(await likedBy(who)).toHaveLength(MAX_LIKES)
+    })
   })
 })
 
@@ -205,10 +224,7 @@ describe('bookmarks that a visitor moves into a new account', () => {
 
   test('fill up to the limit and report the rest', async () => {
     const who = await member()
-    await database.pool.query(
-      `insert into likes (user_id, kind, target_id, liked_at) select $1, 'place', 1000000 + n, now() from generate_series(1, $2) as n`,
-      [who.id, MAX_LIKES - 1],
-    )
+    await fill(who, MAX_LIKES - 1)
     expect(await take(who, ids)).toEqual({ liked: [id(0)], gone: [], noRoom: [id(1), id(2)] })
     expect(await countOf(id(1))).toBe(0)
   })

@@ -35,7 +35,13 @@ export function setLike(
     const { shown, owner, likes: had, changed, count: found } = await writeLike(tx, rows, target, liked, now)
     if (liked && !shown) fail('TARGET_NOT_FOUND')
     if (liked && owner === target.userId) fail('OWN_WORDS')
-    if (liked && changed && had >= MAX_LIKES) fail('LIKES_FULL')
+    if (
+      liked &&
+      changed &&
+      had >= MAX_LIKES - LIKES_AT_ONCE &&
+      (await countOf(tx, target.userId, target.kind)) > MAX_LIKES
+    )
+      fail('LIKES_FULL')
     if (changed && liked && before) await restoreLike(tx, target, before, now)
     if (changed && liked) await tellOwner(tx, newsroom, target, owner, now)
     if (changed && !liked) newsroom.renew([owner])
@@ -53,9 +59,13 @@ interface Written extends Record<string, unknown> {
   count: number
 }
 
+/** More likes than one member can be giving at once: as many may be missing in what the statement of a like counts. */
+const LIKES_AT_ONCE = 100
+
 /**
  * Locks the liked thing, sets or withdraws the like, and counts it, in one statement. Withdrawing works also if the thing is no longer public, so
- * that any like can be withdrawn. The thing is locked first, and its count is the latest one, so concurrent likes of it wait.
+ * that any like can be withdrawn. The thing is locked first, and its count is the latest one, so concurrent likes of it wait. Before that, likes
+ * of one member wait for each other, so that their bound holds; the statement counts them as they were when it began to wait.
  */
 async function writeLike(
   tx: Db,
@@ -65,6 +75,9 @@ async function writeLike(
   now: Date,
 ): Promise<Written> {
   const own = sql`user_id = ${userId} and kind = ${kind}`
+  const [member, andMember] = liked
+    ? [sql`member as (select id from users where id = ${userId} for no key update), `, sql`, member`]
+    : [sql``, sql``]
   const change = liked
     ? sql`insert into likes (user_id, kind, target_id, liked_at)
         select ${userId}, ${kind}, locked.id, ${now.toISOString()}::timestamptz from locked
@@ -73,8 +86,8 @@ async function writeLike(
     : sql`delete from likes using locked where ${own} and target_id = locked.id returning target_id, -1 as by`
   const [row] = await planned<Written>(
     tx,
-    sql`with locked as (
-        select t.id, t.${column} as count, ${shown(userId)} as shown, ${owner} as owner from ${table} as t where t.id = ${id} for update of t),
+    sql`with ${member}locked as (
+        select t.id, t.${column} as count, ${shown(userId)} as shown, ${owner} as owner from ${table} as t${andMember} where t.id = ${id} for update of t),
       changed as (${change}),
       counted as (update ${table} as t set ${column} = t.${column} + changed.by from changed where t.id = changed.target_id
         returning t.${column} as count)
