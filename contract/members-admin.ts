@@ -144,7 +144,8 @@ export const membersAdminOperations = {
     errors: ['RECORD_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMIN', 'ACT_IMPOSSIBLE', 'CONFIRM_REQUIRED'],
     owner: 'nobody',
     limit: [],
-    touches: [],
+    // Mentors are those whose role it is, and who may speak to others.
+    touches: ['mentors'],
   }),
   /** Its author can only refuse it, the admin whom it concerns can't do either. */
   decideAct: operation({
@@ -155,6 +156,6 @@ export const membersAdminOperations = {
     errors: ['RECORD_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMIN', 'ACT_IMPOSSIBLE', 'ACT_DECIDED', 'CONFIRM_REQUIRED'],
     owner: 'nobody',
     limit: [],
-    touches: [],
+    touches: ['mentors'],
   }),
 }

@@ -53,7 +53,7 @@ export const mentoringOperations = {
     params: ById,
     data: PublishedAnswer,
     errors: ['ANSWER_NOT_FOUND'],
-    shows: ['answers', 'place:{data.place.id}'],
+    shows: ['answers', 'places', 'place:{data.place.id}'],
   }),
 
   askQuestion: operation({

@@ -168,7 +168,7 @@ export const postsOperations = {
     query: PostListQuery,
     data: page(PostCard),
     errors: ['BAD_CURSOR'],
-    shows: ['posts', 'post:{data.items.id}', 'place:{data.items.place.id}', 'boards'],
+    shows: ['posts', 'post:{data.items.id}', 'places', 'place:{data.items.place.id}', 'boards'],
   }),
 
   countNewPosts: operation({
@@ -183,7 +183,8 @@ export const postsOperations = {
     params: PostParams,
     data: Post,
     errors: ['POST_NOT_FOUND', 'POST_FOR_READERS'],
-    shows: ['post:{id}', 'place:{data.place.id}', 'boards'],
+    // A place that comes back has no tag in an answer that left it out.
+    shows: ['post:{id}', 'places', 'place:{data.place.id}', 'boards'],
   }),
 
   listPostsForMe: operation({

@@ -120,8 +120,8 @@ export const sessionOperations = {
     errors: ['CONFIRM_REQUIRED', 'LAST_ADMIN'],
     owner: 'caller',
     limit: [],
-    // For seven days nothing changes for others.
+    // For seven days nothing else changes for others: who has withdrawn isn't asked as a mentor.
     whileSuspended: true,
-    touches: [],
+    touches: ['mentors'],
   }),
 }

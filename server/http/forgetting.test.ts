@@ -3,7 +3,7 @@ import { PLACE_ORDERS } from '../../contract/place-order.ts'
 import type { Example } from '../testing/example.ts'
 import { addressOf, anotherApp, database, newMember, validCall, OPERATIONS } from '../testing/examples.ts'
 import { type OperationId, validCallOf, send, type Sent } from '../testing/examples.ts'
-import type { Member } from '../testing/members.ts'
+import { type Member, PASSWORD } from '../testing/members.ts'
 import { callerOf } from '../testing/roles.ts'
 import { localInvalidations } from './invalidations.ts'
 
@@ -56,6 +56,33 @@ const FURTHER: Partial<Record<OperationId, Example[]>> = {
 const CHANGING: Partial<Record<OperationId, (body: object, member: Member) => object>> = {
   updateMe: (body, { nickname }) => ({ ...body, nickname: `${nickname}네` }),
   changeEntry: (body) => ({ ...body, outcome: 'refused', word: '만석이었어요' }),
+}
+
+const withProfile = (userId: string | number | undefined) =>
+  database.pool.query(
+    `insert into mentors (user_id, kind, topics, introduction, accepting, hours)
+     values ($1, 'trainer', '{behaviour}', '산책을 가르쳐요.', true, '{"days": [1], "from": 540, "to": 1080}')`,
+    [userId],
+  )
+
+/** Writes of or about a member that others see only of a mentor. */
+const OF_MENTORS: Partial<Record<OperationId, (member: Member) => Promise<Sent>>> = {
+  async withdraw() {
+    const mentor = await newMember('mentor')
+    await withProfile(mentor.id)
+    return validCallOf('withdraw', mentor)
+  },
+  async actOnMember(member) {
+    const mentor = await newMember('mentor')
+    await withProfile(mentor.id)
+    return { ...(await validCallOf('actOnMember', member)), params: { id: String(mentor.id) } }
+  },
+  async decideAct(member) {
+    const call = await validCallOf('decideAct', member)
+    const { rows } = await database.pool.query('select user_id from member_acts where id = $1', [call.params?.['id']])
+    await withProfile(rows[0].user_id)
+    return call
+  },
 }
 
 const invalidations = localInvalidations()
@@ -126,6 +153,8 @@ async function writeAndCompare(id: OperationId, prepare: (member: Member) => Pro
 }
 
 const prepared = (id: OperationId) => async (member: Member) => {
+  const ofMentor = OF_MENTORS[id]
+  if (ofMentor) return ofMentor(member)
   const call = await validCallOf(id, member)
   const change = CHANGING[id]
   return change ? { ...call, body: change(call.body as object, member) } : call
@@ -150,6 +179,36 @@ test('writes that touch nothing change no public answer', async () => {
   for (const [id, call] of calls) await write(id, call)
   const { stale, changed, kept } = await outcomeOf(before)
   expect({ stale, changed, kept }).toEqual({ stale: [], changed: [], kept: [...before.keys()] })
+})
+
+describe('What fell: an answer that leaves something out shows it once it is back:', () => {
+  const POST = '/api/posts/1'
+  const FEED = '/api/posts?board=travel&category=visited'
+  const ANSWER = '/api/answers/1'
+
+  test('a place, in the posts and published answers that name it', async () => {
+    await database.pool.query('update posts set place_id = 2')
+    await database.pool.query('update mentor_questions set place_id = 2')
+    const admin = await newMember('admin')
+    const bin = (binned: boolean) => write('binPlaces', { body: { ids: [2], binned }, cookie: admin.cookie })
+    await bin(true)
+    const before = await keepAll({})
+    await bin(false)
+    const { stale, changed } = await outcomeOf(before)
+    expect(changed).toEqual(expect.arrayContaining([POST, FEED, ANSWER]))
+    expect(stale).toEqual([])
+  })
+
+  test('a mentor who comes back within the days of grace', async () => {
+    const mentor = await newMember('mentor')
+    await withProfile(mentor.id)
+    await write('withdraw', await validCallOf('withdraw', mentor))
+    const before = await keepAll({})
+    await write('login', { body: { email: mentor.email, password: PASSWORD } })
+    const { stale, changed } = await outcomeOf(before)
+    expect(changed).not.toEqual([])
+    expect(stale).toEqual([])
+  })
 })
 
 describe('an answer that a write did not touch stays cached', () => {

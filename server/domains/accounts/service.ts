@@ -1,7 +1,7 @@
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { accountsApi } from '../../../contract/accounts-api.ts'
 import type { Deps } from '../../deps.ts'
-import { afterCall } from '../../http/call-effects.ts'
+import { afterCall, touch } from '../../http/call-effects.ts'
 import { fail } from '../../refusals/refusal.ts'
 import type { SessionCookies } from '../../http/session-cookies.ts'
 import { insertOrder } from '../../mail/queue-store.ts'
@@ -100,7 +100,9 @@ export async function restoreWithdrawn(
 ): Promise<boolean | null> {
   if (!account.withdrawnAt) return false
   if (purgeTimeOf(account.withdrawnAt) <= clock()) return null
-  return (await restore(db, account.id)) ? true : null
+  if (!(await restore(db, account.id))) return null
+  if (account.role !== 'member') touch(['mentors'])
+  return true
 }
 
 /**
