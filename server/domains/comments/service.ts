@@ -49,7 +49,7 @@ export function createComment(
     const parent = parentId === answered?.id ? answered : parentId && (await readComment(tx, parentId))
     const named = post.anonymous ? [] : await mentionedIn(tx, { postId, authorId: post.authorId }, text)
     const mentions = [...(mentionId === null ? [] : [mentionId]), ...named]
-    const concerned = { author: post.authorId, parent: (parent && parent.userId) || null, mentions }
+    const concerned = { author: post.authorId, parent: authorOf(parent), mentions }
     // Where nobody is named, a refusal would tell who wrote the post.
     if (!post.anonymous && (await ports.mutes.isBlocked(tx, userId, idsOf(concerned)))) fail('BLOCKED')
     const reasons = await reasonsOf(tx, { userId, role }, text, createdAt, null)
@@ -80,6 +80,9 @@ const reasonsOf = (tx: Db, { userId, role }: Writer, words: string, now: Date, c
     habits: (since) => readHabits(tx, { userId, since, except: changedId }),
     among: changedId === null ? OF_COMMENTS : OF_CHANGES,
   })
+
+/** Who has deleted their comment has left the conversation below it. */
+const authorOf = (comment: Stored | null | 0) => (comment && !comment.deleted ? comment.userId : null)
 
 interface Concerned {
   author: number
@@ -139,7 +142,13 @@ async function addedNames(tx: Db, { posts }: CommentPorts, own: Stored, text: st
   if (authorId === null) return []
   const of = { postId: own.postId, authorId }
   const parent = own.parentId === null ? null : await readComment(tx, own.parentId)
-  const told = new Set([own.userId, authorId, parent?.userId, own.mentionId, ...(await mentionedIn(tx, of, own.text))])
+  const told = new Set([
+    own.userId,
+    authorId,
+    authorOf(parent),
+    own.mentionId,
+    ...(await mentionedIn(tx, of, own.text)),
+  ])
   return (await mentionedIn(tx, of, text)).filter((id) => !told.has(id))
 }
 

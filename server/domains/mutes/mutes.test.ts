@@ -95,6 +95,19 @@ test('a blocked member can’t comment on a post, answer a comment or address it
   expect((await say(blocked, own)).status).toBe(200)
 })
 
+test('What fell: who has deleted their comment is not told of what is said below it, and keeps nobody from saying it', async () => {
+  const [left, commenter, other] = [await member(), await member(), await member()]
+  const { id } = (await write(commenter)).data
+  const comment = (await say(left, id)).data.id
+  const answer = (await say(commenter, id, comment)).data.id
+  const before = await told(left)
+  expect((await call(left, 'DELETE', `/comments/${comment}`)).status).toBe(200)
+  expect((await say(other, id, answer)).status).toBe(200)
+  expect(await told(left)).toEqual(before)
+  await mute(left, other, 'blocked')
+  expect((await say(other, id, answer)).status).toBe(200)
+})
+
 test('where nobody is named, a block neither refuses nor hides: either would tell who wrote it', async () => {
   const [author, blocked] = [await member(), await member()]
   const { id } = (await write(author, { board: 'worry' })).data
