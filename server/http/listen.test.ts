@@ -9,6 +9,7 @@ import { MAX_BODY_BYTES } from './body-size.ts'
 import { type Handlers, serve as serveApi } from './serve.ts'
 import { listen } from './listen.ts'
 import { capturingLog, testHttp } from '../testing/deps.ts'
+import { echoApp } from '../testing/echo.ts'
 
 const operations = {
   say: operation({ summary: '', body: v.object({ text: v.string() }), data: v.unknown(), limit: [], touches: [] }),
@@ -97,6 +98,14 @@ test.each([
   const { address } = await serveSay()
   expect(await raw(address, [bytes], /\r\n\r\n/)).toMatch(/^HTTP\/1\.1 4\d\d /)
   expect((await fetch(`${address}/healthz`)).status).toBe(200)
+})
+
+test.each(['xn--', '1.2.3.256'])('What fell: the host %s, which makes no address, is refused', async (host) => {
+  const listener = await serve()
+  const ask = () => raw(listener.address, [`GET /api/things HTTP/1.1\r\nHost: ${host}\r\n\r\n`], /\r\n\r\n/)
+  expect(await ask(), 'while it starts').toMatch(/^HTTP\/1\.1 400 /)
+  listener.serve(echoApp())
+  expect(await ask()).toMatch(/^HTTP\/1\.1 400 /)
 })
 
 test('a caller that disconnects within a body is not logged as a server error', async () => {

@@ -45,7 +45,11 @@ export async function listen(
     connectionsCheckingInterval: bounds.headersMs / 3,
   })
   server.maxRequestsPerSocket = MOST_REQUESTS
-  const fetch = (request: Request, bindings: object) => app?.fetch(request, bindings) ?? starting(request)
+  const fetch = (request: Request, bindings: object) => {
+    // A Host like `xn--` or `1.2.3.256` has the letters of one, but makes no address.
+    if (!URL.canParse(request.url)) return new Response(null, { status: 400 })
+    return app?.fetch(request, bindings) ?? starting(request)
+  }
   const exchanges = answerWithin(server, getRequestListener(fetch), bounds, trustProxy)
   server.listen(port, host)
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
