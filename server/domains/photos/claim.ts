@@ -1,7 +1,7 @@
 import type { Photo } from '../../../contract/media.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../refusals/refusal.ts'
-import { claimPhoto, hiddenAmong } from './store.ts'
+import { claimAnyPhoto, hiddenAmong } from './store.ts'
 
 /** A photo with the id by which its owner refers to it. */
 interface NamedPhoto {
@@ -21,7 +21,7 @@ export async function claimPhotos(
   const photos: NamedPhoto[] = []
   for (const id of ids) {
     const known = there.find((one) => one.id === id)
-    photos.push(known ?? { id, photo: (await claimPhoto(tx, userId, id)) ?? fail('PHOTO_NOT_FOUND') })
+    photos.push(known ?? { id, photo: (await claimAnyPhoto(tx, userId, id)) ?? fail('PHOTO_NOT_FOUND') })
   }
   // Also one that its owner takes out and in again stays hidden.
   const hidden = await hiddenAmong(tx, ids)

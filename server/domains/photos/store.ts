@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Photo } from '../../../contract/media.ts'
 import type { Db } from '../../db/index.ts'
 import { photos } from './table.ts'
@@ -26,13 +26,21 @@ export async function hiddenAmong(db: Db, ids: readonly string[]): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** Marks an unused photo of this owner as used; each can be used only once. null if there is no such photo. */
-export async function claimPhoto(db: Db, userId: number, id: string): Promise<Photo | null> {
-  const [row] = await db
-    .update(photos)
-    .set({ used: true })
-    .where(and(eq(photos.id, id), eq(photos.userId, userId), eq(photos.private, false), eq(photos.used, false)))
-    .returning({ photo: photos.photo })
+const unusedOf = (userId: number, id: string) =>
+  and(eq(photos.id, id), eq(photos.userId, userId), eq(photos.private, false), eq(photos.used, false))
+
+/**
+ * Marks an unused photo of this owner as used; each can be used only once. null if there is no such photo, or if admins have hidden it:
+ * only where it is marked as hidden (`claimPhotos`), nobody would see it.
+ */
+export const claimPhoto = (db: Db, userId: number, id: string) =>
+  claimWhere(db, and(unusedOf(userId, id), isNull(photos.hiddenAt)))
+
+/** The same, of a photo that admins may have hidden. */
+export const claimAnyPhoto = (db: Db, userId: number, id: string) => claimWhere(db, unusedOf(userId, id))
+
+async function claimWhere(db: Db, which: SQL | undefined): Promise<Photo | null> {
+  const [row] = await db.update(photos).set({ used: true }).where(which).returning({ photo: photos.photo })
   return row?.photo ?? null
 }
 

@@ -203,6 +203,28 @@ test('R1.5 R2.18 one photo of a post is taken out of every answer and comes back
   expect((await post(id)).data.photos.map((photo) => photo.src)).toEqual([src(bad), src(good)])
 })
 
+test('What fell: R1.5 a hidden photo that its author takes out is shown nowhere else', async () => {
+  const author = await member()
+  const photo = await photoOf(author)
+  const id = await review(author, [photo])
+  expect((await report({ kind: 'review', id, part: 'photo', photo: src(photo) })).status).toBe(200)
+  expect((await decide('photo', (await oneCase('photo')).id, 'hide')).status).toBe(200)
+  expect((await call(author, 'DELETE', `/reviews/${id}`)).status).toBe(200)
+  const told = { title: '새로 생긴 카페', text: '안쪽 자리에 같이 앉았어요.' }
+  const asked = { ...told, mentorId: null, topic: 'behaviour', dogId: null, placeId: null, publish: true }
+  const known = { rules: told.text, way: 'visited', phone: '', homepage: '', group: null, position: null }
+  const fixed = { changes: { closed: true }, way: 'visited', basedOn: time.now.toISOString(), word: '' }
+  for (const [method, path, body] of [
+    ['PUT', '/users/me/photo', { photoId: photo }],
+    ['POST', '/questions', { ...asked, photoIds: [photo] }],
+    ['POST', '/proposals', { ...known, name: told.title, address: '강릉시', photoIds: [photo] }],
+    ['POST', `/places/${place()}/suggestions`, { ...fixed, photoIds: [photo] }],
+  ] as const)
+    expect([path, await call(author, method, path, body)]).toMatchObject([path, { code: 'PHOTO_NOT_FOUND' }])
+  expect((await write(author, { photoIds: [photo] })).status, 'a post shows that it is hidden').toBe(200)
+  expect((await feed()).items[0]?.photos).toEqual([])
+})
+
 test('R1.5 R2.18 what reports alone hide is gone at once from the answers that others get', async () => {
   const author = await member()
   const photo = await photoOf(author)
