@@ -255,7 +255,8 @@ const RUN_ON =
 function asked(sentence: string, ofDogs: boolean): string[] {
   const rules = rulesOf(sentence)
   if (rules.length > 0 || !ofDogs || !isSentence(sentence) || describes(sentence)) return rules
-  if ([OTHERWISE, OTHER_MATTERS, PARKING].some((words) => words.test(sentence))) return []
+  const matter = sentence.replace(/상주/g, '')
+  if ([OTHERWISE, OTHER_MATTERS, PARKING].some((words) => words.test(matter))) return []
   const reading = readRules(sentence, sentence)
   const rule = reading.unparsed.length > 0 ? mayRule(sentence) : countRules(reading) > 0
   return rule ? [sentence] : []

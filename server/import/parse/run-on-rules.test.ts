@@ -47,7 +47,6 @@ test.each([
   ['반려견 동반 불가 목줄 착용 시 가능', '?['],
   ['당일 예약 불가', 'reservation'],
   ['목줄 미착용 대형견 입장 불가', 'leash@large'],
-  ['대형견은 입마개 착용 목줄 필수', 'leash@large muzzle@large'],
 ])('Truth: what goes on is no rule of its own: %s', (text, reading) => {
   expect(read(text)).toContain(reading)
 })

@@ -33,6 +33,7 @@ const SCOPED = alternatives([
   /실내|실외|야외|내부|외부|테라스|마당|층|객실|룸|홀|매장|놀이터|운동장|구역/,
   /주말|평일|공휴일|요일|시\s|경우|때|이상|이하|초과|미만/,
 ])
+const MUZZLED = /^(?:대형견|맹견)(?:은|는)?\s입마개(?:를)?\s착용$/
 const FINITE = /(?:니다|[해돼세]요)$/
 const BOOKING = /^(?:예약|사전)/
 const REFUSES = /(?:불가|금지|제한)$/
@@ -54,7 +55,8 @@ export function withBreaks(text: string): string {
     if (REFUSES.test(first)) return ALL_REFUSED.test(first) ? between : '\n'
     if (between.includes('및')) return between
     if (IS_TOPIC.test(next) || BOOKING.test(next)) return '\n'
-    // "대형견은 입마개 착용 목줄 필수": of them as well, perhaps.
+    // "대형견은 입마개 착용 목줄 필수": a leash is for all.
+    if (MUZZLED.test(first) && /^(?:목줄|리드\s?줄)/.test(next)) return '\n'
     if (SCOPED.test(first)) return between
     // "목줄 착용 입마개 착용 필수": one list, unless its last is of some.
     if (

@@ -127,7 +127,7 @@ const SAME: Replacement[] = [
   ],
   // ㅠ, ㅜ, ㅋ and ㅎ as they come out of NFKC, smileys, and a tilde behind a sentence.
   [/[\u1172\u116e\u110f\u1112]+|\^+|:-?\)/g, ''],
-  [/(?<=[요다음능가함됨임수])~+(?=[\s,]|$)/g, '\n'],
+  [/(?<=[요다음능가함됨임수]|금지|지참|착용)~+(?=[\s,]|$)/g, '\n'],
   [/(?<=[요다음함됨임])\s+~+\s+(?=[가-힣])/g, '\n'],
   // "입장 불가: 대형견, 맹견" names whom behind it.
   [

@@ -1,6 +1,7 @@
 import { PLAIN_ANSWERS } from './plain-answers.ts'
 import { PLAIN_ASIDES } from './plain-asides.ts'
 import { NUMBER, PLAIN_COUNTS } from './plain-counts.ts'
+import { PLAIN_DAILY } from './plain-daily.ts'
 import { PLAIN_EVERYDAY } from './plain-everyday.ts'
 import { PLAIN_EXCEPTIONS } from './plain-exceptions.ts'
 import { PLAIN_FEW_WORDS } from './plain-few-words.ts'
@@ -60,6 +61,7 @@ function otherDays(before: string): string | null {
 }
 
 export const PLAIN_CLAUSES: readonly Replacement[] = [
+  ...PLAIN_DAILY,
   ...PLAIN_ASIDES,
   ...PLAIN_INSIDE,
   ...PLAIN_LIMITS,

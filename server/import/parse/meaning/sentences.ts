@@ -18,6 +18,7 @@ import { isAboutNoise } from './noise.ts'
 import { withNames, withRelatives } from './place-names.ts'
 import { isIntroduction, withoutReasons } from './reasons.ts'
 import { isRemark } from './remarks.ts'
+import { isSmallTalk } from './small-talk.ts'
 import { isSundry } from './sundries.ts'
 import { RuleParser } from '../grammar/parser.ts'
 import type { Clause } from '../grammar/tree.ts'
@@ -205,6 +206,7 @@ const isNote = (text: string): boolean =>
     isOtherMatter(text) ||
     isSundry(text) ||
     isDuty(text) ||
+    isSmallTalk(text) ||
     (!isOfSome(text) && !MOST.test(text) && (isAboutFees(withoutLabel(text)) || isAboutMoney(text))))
 
 const isUnknown = ({ tokenType }: IToken) => tokenType === Unknown

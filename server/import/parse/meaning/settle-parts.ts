@@ -33,10 +33,13 @@ export function settleAlsoInside(facts: Facts): string[] {
   const [also, ...more] = alsoInside
   const outdoors = areas.outdoorOnly || (areas.outdoor && !areas.only && !areas.part)
   if (!also || areas.indoor || areas.indoorOnTerms) return []
-  if (!outdoors) return leavesUntold(facts) ? alsoInside.map(({ text }) => text) : []
+  if (!outdoors && leavesUntold(facts)) return alsoInside.map(({ text }) => text)
   const { who, place } = also
   const others = concernedBy({ ...who, case: 'except' })
   const named = facts.sure.requirements.some(({ kind }) => kind === 'assignedArea' || kind === 'outdoorOnly')
+  // "소형견은 실내도 가능" alone: the others are somewhere else.
+  if (!outdoors && (more.length > 0 || named || areas.all || areas.only || areas.part || !isLower(who) || !others))
+    return []
   if (more.length > 0 || named || !isLower(who) || !others) return alsoInside.map(({ text }) => text)
   areas.outdoorOnly = false
   areas.outdoor = false
