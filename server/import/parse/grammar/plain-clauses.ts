@@ -1,5 +1,6 @@
 import { PLAIN_ANSWERS } from './plain-answers.ts'
 import { PLAIN_ASIDES } from './plain-asides.ts'
+import { PLAIN_CONDITIONS } from './plain-conditions.ts'
 import { NUMBER, PLAIN_COUNTS } from './plain-counts.ts'
 import { PLAIN_DAILY } from './plain-daily.ts'
 import { PLAIN_EVERYDAY } from './plain-everyday.ts'
@@ -15,6 +16,7 @@ import { PLAIN_NOTICES } from './plain-notices.ts'
 import { PLAIN_OWNERS } from './plain-owners.ts'
 import { PLAIN_PARTS } from './plain-parts.ts'
 import { PLAIN_POSTINGS } from './plain-postings.ts'
+import { PLAIN_PRACTICE } from './plain-practice.ts'
 import { PLAIN_REPLIES } from './plain-replies.ts'
 import { PLAIN_REQUESTS } from './plain-requests.ts'
 import { PLAIN_ROWS } from './plain-rows.ts'
@@ -62,6 +64,8 @@ function otherDays(before: string): string | null {
 
 export const PLAIN_CLAUSES: readonly Replacement[] = [
   ...PLAIN_DAILY,
+  ...PLAIN_CONDITIONS,
+  ...PLAIN_PRACTICE,
   ...PLAIN_ASIDES,
   ...PLAIN_INSIDE,
   ...PLAIN_LIMITS,
