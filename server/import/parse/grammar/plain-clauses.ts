@@ -22,6 +22,7 @@ import { PLAIN_REQUESTS } from './plain-requests.ts'
 import { PLAIN_ROWS } from './plain-rows.ts'
 import { PLAIN_RUN_ON } from './plain-run-on.ts'
 import { PLAIN_SPEECH } from './plain-speech.ts'
+import { PLAIN_TURNS } from './plain-turns.ts'
 import type { Replacement } from './replacements.ts'
 import { CARRIER, DOGS, wording } from './wording.ts'
 
@@ -66,6 +67,7 @@ export const PLAIN_CLAUSES: readonly Replacement[] = [
   ...PLAIN_DAILY,
   ...PLAIN_CONDITIONS,
   ...PLAIN_PRACTICE,
+  ...PLAIN_TURNS,
   ...PLAIN_ASIDES,
   ...PLAIN_INSIDE,
   ...PLAIN_LIMITS,

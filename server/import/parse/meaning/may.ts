@@ -87,6 +87,7 @@ function readPartOf(facts: Facts, places: readonly Place[]): boolean {
   const [whole, part] = places
   if (!whole || part?.case !== 'only' || !['topic', 'at'].includes(whole.case)) return false
   if (whole.areas.length > 1 || [...whole.areas, ...part.areas].some((area) => area.whole)) return false
+  if (isApart(whole, part)) return confine(facts, undefined, part, 'only')
   const areas = part.areas.map(({ name }) => ({
     name: `${whole.areas[0]?.name} ${name}`,
     indoor: false,
@@ -94,6 +95,15 @@ function readPartOf(facts: Facts, places: readonly Place[]): boolean {
     whole: false,
   }))
   return confine(facts, undefined, { ...part, areas }, 'only')
+}
+
+const LAST_NOUN = /(?:층|[동관홀룸실존])$/
+/** "실내는 좁아서 테라스만 가능", "1층은 혼잡하여 2층만 가능": the one is no part of the other. */
+function isApart({ areas: [whole] }: Place, { areas }: Place): boolean {
+  if (!whole) return false
+  if (areas.every(({ outdoor }) => outdoor)) return whole.indoor || /(?:안|내부)$/.test(whole.name)
+  const noun = LAST_NOUN.exec(whole.name)?.[0]
+  return noun !== undefined && areas.every(({ name }) => LAST_NOUN.exec(name)?.[0] === noun)
 }
 
 /** "대형견은 수요일만 가능", "대형견은 수요일 제외 가능", "금요일은 모두 가능", "주말은 소형견만 가능". */
