@@ -38,6 +38,19 @@ test.each([
   ['펫룸 2개 있고요 7키로 넘는 아이는 죄송하지만 못 받아요', '<=7 assignedArea(전용 객실만) some'],
   ['목줄 필수. 애견 동반 숙소라 털이나 냄새에 예민하신 분들은 예약을 다시 생각해 주세요', 'leash'],
   ['목줄 필수. 강아지가 짖거나 마킹하면 바로 치워주시고요, 심하면 퇴실 요청드릴 수 있습니다', 'leash'],
+  ['맹견 입장 금지 / 리드줄 2M 이하 / 배설물 처리', '-restricted leash(2m 이내) wasteBags'],
+  ['전화 예약 시 반려견 동반 고지 필수', 'reservation'],
+  ['이동장에서 꺼내지 않는 조건으로 모든 견종 입장 가능합니다', 'carrier'],
+  ['소형견이라도 예방접종을 안 했으면 들어올 수 없어요', 'vaccination'],
+  ['10kg이 넘는 아이는 실내에 들어올 수 없고 안고 계셔도 안 됩니다', 'assignedArea@>10(실내 불가)'],
+  ['맹견과 맹견이 섞인 믹스견만 아니면 다 됩니다', '-restricted'],
+  ['펫티켓만 지켜주신다면 대형견도 언제나 환영이에요', ''],
+  ['매너벨트 착용 안한 남아는 실내 출입이 안돼요', 'mannerBelt@male'],
+  ['예약하실 때 강아지 몇 마리인지, 몇 키로인지 꼭 말씀해 주세요. 8키로 넘으면 입실 어렵습니다', '<=8 reservation'],
+  [
+    '네 고객님~ 소형견은 케이지 없이도 입장 가능하십니다. 중형견부터는 테라스 이용해주시면 됩니다!',
+    'outdoorOnly@large(테라스만) outdoorOnly@medium(테라스만)',
+  ],
 ])('Truth: turns of phrase: %s', (text, reading) => {
   expect(withoutNotes(read(text))).toBe(reading)
   expect(withoutNotes(described(text))).toBe(reading)
