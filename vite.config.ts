@@ -7,6 +7,13 @@ import { defineConfig, type Plugin, type ResolvedConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { buildGraph } from './scripts/vite/build-graph.ts'
 import { chunkOf, sharedChunkOf } from './scripts/vite/chunks.ts'
+import {
+  followingChunkOf,
+  laterChunkOf,
+  nextChunkOf,
+  sharedByFewOf,
+  smallChunkOf,
+} from './scripts/vite/later-chunks.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
 import { flatKit, kitStyles } from './scripts/vite/kit.ts'
 import { filesOf } from './scripts/vite/on-demand.ts'
@@ -148,8 +155,13 @@ export default defineConfig(({ isSsrBuild }) => ({
               { name: 'app', tags: ['$initial'], priority: 2 },
               // Of the places and the posts: a file of its own compresses worse.
               { name: 'app', test: /[iI]nfiniteQuery(Observer)?\.js$/, priority: 2 },
-              { name: sharedChunkOf, debugName: 'shared with the community', priority: 2 },
+              { name: sharedChunkOf, debugName: 'shared by first screens', priority: 2 },
               { name: chunkOf, debugName: 'first screens', priority: 1 },
+              { name: nextChunkOf, debugName: 'what every page loads next' },
+              { name: laterChunkOf, debugName: 'what many parts share', minShareCount: 7 },
+              { name: smallChunkOf, debugName: 'small modules', minShareCount: 2, maxModuleSize: 1000 },
+              { name: sharedByFewOf, debugName: 'what few parts share', minShareCount: 2, entriesAware: true },
+              { name: followingChunkOf, debugName: 'what follows a first screen' },
             ],
           },
         }),

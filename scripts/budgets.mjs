@@ -1,4 +1,4 @@
-// What a visitor downloads before a screen is usable, in kB of brotli. `npm run build` prints it; over budget fails.
+// What a visitor downloads before a screen is usable, in kB of brotli and in files. `npm run build` prints it; over budget fails.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -12,6 +12,8 @@ const SCREENS = {
   '/place/{id}': { js: 130, css: 9, routes: ['_subpage', '_subpage/place.$id.index'] },
 }
 const PRECACHE = 500
+/** Files of code and styles before a screen of visitors, on average (docs/decisions/1010). */
+const FILES = 26
 
 /** @typedef {import('./vite/build-graph.ts').BuildGraph} BuildGraph */
 
@@ -27,8 +29,22 @@ export function weigh(files) {
   return bytes.reduce((total, size) => total + size, 0) / 1000
 }
 
+/** Files with all that they import at once. @param {BuildGraph} graph @param {string[]} files */
+function withImports({ chunks }, files) {
+  const needed = new Set(files)
+  for (const file of needed) for (const next of chunks[file]?.imports ?? []) needed.add(next)
+  return needed
+}
+
+/** @param {BuildGraph} graph @param {Iterable<string>} files */
+function stylesOf({ chunks }, files) {
+  const styles = [...files].flatMap((file) => chunks[file]?.assets ?? []).filter((file) => file.endsWith('.css'))
+  return new Set(styles)
+}
+
 /** The chunks that a screen needs before it is usable. @param {BuildGraph} graph @param {keyof typeof SCREENS} screen */
-export function chunksBefore({ chunks }, screen) {
+export function chunksBefore(graph, screen) {
+  const { chunks } = graph
   const files = Object.keys(chunks)
   const roots = SCREENS[screen].routes.map((route) => {
     const file = files.find((name) =>
@@ -39,9 +55,18 @@ export function chunksBefore({ chunks }, screen) {
     if (!file) throw new Error(`No chunk of ${route} in the build: has the route moved?`)
     return file
   })
-  const needed = new Set([...files.filter((file) => chunks[file]?.entry), ...roots])
-  for (const file of needed) for (const next of chunks[file]?.imports ?? []) needed.add(next)
-  return needed
+  return withImports(graph, [...files.filter((file) => chunks[file]?.entry), ...roots])
+}
+
+/** How many files of code and styles each screen needs but for those of every screen, without the back office. @param {BuildGraph} graph */
+function filesOfScreens(graph) {
+  const files = Object.keys(graph.chunks)
+  const isScreen = (/** @type {string} */ module) => /^src\/routes\/(?!adm\.).*\?tsr-split=component$/.test(module)
+  const screens = files.filter((file) => Object.keys(graph.chunks[file]?.modules ?? {}).some(isScreen))
+  return screens.map((file) => {
+    const needed = withImports(graph, [file])
+    return needed.size + stylesOf(graph, needed).size
+  })
 }
 
 /** What the service worker's manifest names: read from the worker itself, so that nothing is missed. */
@@ -73,22 +98,27 @@ export function packed() {
   )
 }
 
+const kB = /** @type {const} */ ('kB')
+
 export const FIRST_SCREENS = /** @type {(keyof typeof SCREENS)[]} */ (Object.keys(SCREENS))
 
-/** @returns {{ what: string, measured: number, budget: number }[]} kB */
-export function measureBytes() {
+/** @returns {{ what: string, measured: number, budget: number, unit: 'kB' | 'files' }[]} */
+export function measureBudgets() {
   const graph = readGraph()
   const screens = FIRST_SCREENS.flatMap((screen) => {
-    const needed = [...chunksBefore(graph, screen)]
-    const styles = new Set(
-      needed.flatMap((file) => graph.chunks[file]?.assets ?? []).filter((file) => file.endsWith('.css')),
-    )
+    const needed = chunksBefore(graph, screen)
     return [
-      { what: `JS before ${screen}`, measured: weigh(needed), budget: SCREENS[screen].js },
-      { what: `CSS before ${screen}`, measured: weigh(styles), budget: SCREENS[screen].css },
+      { what: `JS before ${screen}`, measured: weigh(needed), budget: SCREENS[screen].js, unit: kB },
+      { what: `CSS before ${screen}`, measured: weigh(stylesOf(graph, needed)), budget: SCREENS[screen].css, unit: kB },
     ]
   })
-  return [...screens, { what: 'precache', measured: weigh(precached()), budget: PRECACHE }]
+  const counts = filesOfScreens(graph)
+  const average = counts.reduce((sum, count) => sum + count, 0) / counts.length
+  return [
+    ...screens,
+    { what: 'precache', measured: weigh(precached()), budget: PRECACHE, unit: kB },
+    { what: 'before a screen on average', measured: average, budget: FILES, unit: 'files' },
+  ]
 }
 
 /** What no first screen may wait for: back office, map engines, the judge of passwords, forms, and schemas with their library. */
@@ -129,11 +159,11 @@ export function misplaced(graph, kept) {
 /** Prints each and says whether all are kept. */
 export function checkBudgets() {
   let kept = true
-  for (const { what, measured, budget } of measureBytes()) {
+  for (const { what, measured, budget, unit } of measureBudgets()) {
     kept &&= measured <= budget
     const share = Math.round((measured / budget) * 100)
     console.log(
-      `  ${measured <= budget ? 'kept' : 'OVER'}  ${what}: ${measured.toFixed(1)} kB brotli of ${budget} (${share} %)`,
+      `  ${measured <= budget ? 'kept' : 'OVER'}  ${what}: ${measured.toFixed(1)} ${unit === 'kB' ? 'kB brotli' : unit} of ${budget} (${share} %)`,
     )
   }
   const strays = misplaced(readGraph(), [...precached(), ...packed()])
