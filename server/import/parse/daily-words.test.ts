@@ -54,6 +54,9 @@ test.each([
   '예쁜 강아지만 환영합니다',
   '주말에는 강아지를 환영합니다',
   '강아지는 안 됩니다',
+  '강아지는 잠시 주차장에 있으면 됩니다',
+  '강아지는 사장님이 있을 때 오세요',
+  '반려견은 손님이 많은 시간 후에 오세요',
 ])('Truth: no small talk, but perhaps a rule: %s', (text) => {
   expect(isSmallTalk(text)).toBe(false)
 })

@@ -90,6 +90,10 @@ const NOT_DONE =
   /(?:올리|올라가|올라오|버리|만지|담|먹이|주|먹|뛰|뛰어다니|짖|다가가|다가오|달려들|놀라|긁|핥|물어뜯|뜯|밟|훼손하|망가뜨리|재우|눕히|앉히|찍|묻|싸우|불편하|되)$/
 /** The first letter of "만들다" and the like, which is no particle. */
 const MEETS = /만(?=[드들나지질끽])/g
+/** "강아지는 잠시 주차장에 있으면 됩니다", "강아지는 사장님이 있을 때 오세요": where dogs are, and when. */
+const WHERE_DOGS_STAY = new RegExp(
+  `^(?:${anyOf(ANIMALS)})(?:들)?(?:은|는)\\s.*(?:오세요|오시면|오시기|오시길|들러|다녀|있으면|있어|있을|계시|계세)`,
+)
 /** Somewhere else than in the house. */
 const ELSEWHERE =
   /다른\s*(?:곳|공간|매장|카페|식당|펜션|숙소|가게)|(?:숙소|펜션|옆|근처|아래|밑)에서?\s.*(?:주세요|주시|합니다|해요|됩니다)/
@@ -132,7 +136,7 @@ export function isSmallTalk(text: string): boolean {
   if (words.length < 2 || !words.every(isOfOtherThings) || !words.some(says)) return false
   // A noun that ends it may be of a list that goes on: "강아지 간식, 목줄 지참 필수".
   if (!VERB.test(words.at(-1) ?? '')) return false
-  if (ELSEWHERE.test(text) || (TELLS.test(text) && !TOLD.test(text))) return false
+  if (WHERE_DOGS_STAY.test(text) || ELSEWHERE.test(text) || (TELLS.test(text) && !TOLD.test(text))) return false
   if ([...text.matchAll(NOT)].some(([, verb = '']) => !NOT_DONE.test(verb))) return false
   return !bearsOnComingIn(text.replace(TIDY_NOT, ' ').replace(MEETS, ''))
 }
