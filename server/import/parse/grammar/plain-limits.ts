@@ -1,9 +1,8 @@
 import type { Replacement } from './replacements.ts'
-import { AREA, CARRIER, DOGS, END, wording } from './wording.ts'
+import { AREA, CARRIER, DOGS, END, START, wording } from './wording.ts'
 
 /** Limits and refusals that end otherwise, what was before, and terms beside a part; in plain clauses (`plain-clauses.ts`). */
 
-const START = '(^|[.,!~\\n]\\s*)'
 const SIZES = '(?:[소중대](?:[,·\\s]*[소중대])?형견)'
 const WEIGHT = '\\d+(?:\\.\\d+)?\\s*kg'
 const GROUP = `(?:${SIZES}|맹견|${WEIGHT}\\s*(?:이상|초과))`

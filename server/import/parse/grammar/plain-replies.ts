@@ -1,6 +1,6 @@
 import { NUMBER } from './plain-counts.ts'
 import type { Replacement } from './replacements.ts'
-import { AREA, CARRIER, DOGS, wording } from './wording.ts'
+import { AREA, CARRIER, DOGS, START, wording } from './wording.ts'
 
 /** How owners answer those who ask, and what they add; in plain clauses (`plain-clauses.ts`). */
 
@@ -8,7 +8,6 @@ const PLEASE =
   '(?:주세요|주시기\\s*바랍니다|주시길\\s*바랍니다|주십시오|주셔야\\s*(?:합니다|해요)|부탁\\s*드립니다|부탁\\s*드려요)'
 const REFUSED =
   '(?:(?:입장|출입|이용|동반|방문|입실|투숙|예약)(?:이|은|을)?\\s*)?(?:어렵습니다|어려워요|불가(?:합니다|해요|능합니다|입니다)?|안\\s*(?:됩니다|돼요|됨)|금지(?:합니다|됩니다|입니다)?|제한(?:됩니다|합니다)?|죄송(?:합니다|해요)|(?:하실|할)\\s*수\\s*없(?:습니다|어요)|못\\s*(?:와요|옵니다|들어와요|들어옵니다|들어가요))'
-const START = '(^|[.,!~\\n]\\s*)'
 const END = '(?=[\\sㅠㅜㅎㅋ^;]*(?:[,.\\n/!~]|$))'
 /** How a sentence ends that no stop closes. */
 const ENDED = '(?:니다|해요|돼요|어요|아요|에요|예요)'

@@ -7,6 +7,11 @@ export const CARRIER = '(?:이동장|이동\\s*가방|케이지|켄넬|캐리어
 export const AREA =
   '(?:(?:(?!이상|이하|미만|초과|이내)[가-힣\\d]{1,6}\\s){0,2}(?:실내|내부|야외|실외|테라스|루프탑|옥상|마당|정원|데크|평상|발코니|베란다|로비|별관|본관|\\d층|자리|좌석|테이블|구역|공간|존|테라스석|야외석|잔디밭|잔디마당|운동장|산책로|룸)(?:\\s?(?:자리|좌석|테이블|벤치|구역|공간|석))?)'
 export const END = '(?=\\s*(?:[,.\\n/!]|$))'
+/** The same where smileys and tildes close a sentence as well. */
+export const SENTENCE_END = '(?=\\s*(?:[,.\\n/!~^;ㅎㅋㅠㅜ]|:-?\\)|$))'
+export const START = '(^|[.,!~\\n]\\s*)'
+export const KILOS = '\\d+(?:\\.\\d+)?\\s*kg'
+export const MAY = '(?:가능(?:합니다|해요|함)?|됩니다|돼요|괜찮(?:습니다|아요))'
 export const wording = (pattern: string, by: Replacement[1], may?: Replacement[2]): Replacement => [
   new RegExp(pattern, 'g'),
   by,
