@@ -116,8 +116,11 @@ export function toggleKey(list: string | undefined, key: string): string | undef
 }
 
 /** The dogs of the list's verdicts: the dog of the address, else the member's own travelling dogs. */
-export function dogsOf(search: PlaceSearch, own: readonly Dog[]): readonly Dog[] {
-  if (search.kg === undefined) return own
+export const dogsOf = (search: PlaceSearch, own: readonly Dog[]): readonly Dog[] => typedDog(search) ?? own
+
+/** The dog that was typed into the filter; undefined where the verdicts are for the member's own. */
+export function typedDog(search: PlaceSearch): readonly Dog[] | undefined {
+  if (search.kg === undefined) return undefined
   const size = search.size ?? sizeOfWeight(search.kg)
   return [{ name: null, weightKg: search.kg, size, breed: null, restricted: false, guide: false, count: 1 }]
 }

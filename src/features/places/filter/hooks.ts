@@ -4,7 +4,7 @@ import type { Group } from '../../../../contract/groups.ts'
 import type { Option } from '../../../../contract/options.ts'
 import { useTravel } from '../../dogs/travel/queries.ts'
 import { type ActiveFilter, activeFilters, type Names } from './model.ts'
-import { dogsOf, type PlaceSearch } from '../model.ts'
+import { type PlaceSearch, typedDog } from '../model.ts'
 import { type Origin, useOrigin } from '../hooks.ts'
 
 interface Given {
@@ -22,6 +22,8 @@ export interface Listing extends Given {
   pending: boolean
   /** The dogs of the verdicts: the travelling ones, or the one in the address. */
   judged: readonly Dog[]
+  /** Only the one in the address. A card reads the travelling dogs by itself: what a list tells it may be older than the dogs it has read. */
+  typed: readonly Dog[] | undefined
   origin: Origin
   names: Names
   filters: readonly ActiveFilter[]
@@ -38,14 +40,15 @@ export function useListing(given: Given): Listing {
     dogs,
   }
   // The same array while nothing changes: cards compare it.
-  const judged = useMemo(() => dogsOf(search, dogs), [search, dogs])
+  const typed = useMemo(() => typedDog(search), [search])
   return {
     ...given,
     dogs,
     origin,
     names,
     pending: waiting && search.fits !== undefined && search.kg === undefined,
-    judged,
+    judged: typed ?? dogs,
+    typed,
     filters: activeFilters(search, names),
   }
 }

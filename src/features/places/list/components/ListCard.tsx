@@ -14,14 +14,14 @@ interface Props {
 }
 
 /** A place in a list, with the verdict for the list's dogs and the distance from the visitor. */
-export function ListCard({ listing: { groups, origin, judged }, card, ...rest }: Props) {
+export function ListCard({ listing: { groups, origin, typed }, card, ...rest }: Props) {
   return (
     <PlaceCard
       card={card}
       level={2}
       kind={groups.find(({ key }) => key === card.group)}
       from={origin.own ? origin : null}
-      dogs={judged}
+      dogs={typed}
       {...rest}
     />
   )
