@@ -51,3 +51,15 @@ test('Everyday use: another screen places the focus itself', async () => {
   expect(document.activeElement).toBe(document.body)
   history.pushState(null, '', pathname)
 })
+
+test('Everyday use: a dialog that is closed as it takes the focus gives it back to what opened it', async () => {
+  const opener = document.getElementById('b')!
+  opener.focus()
+  document.body.insertAdjacentHTML('beforeend', '<div><section role="dialog"><button>닫기</button></section></div>')
+  const dialog = document.querySelector<HTMLElement>('[role=dialog]')!
+  dialog.querySelector('button')!.focus()
+  expect(opener.matches(':focus')).toBe(false)
+  dialog.parentElement!.remove()
+  await vi.waitFor(() => expect(document.activeElement).toBe(opener))
+  expect(opener.hasAttribute('tabindex')).toBe(false)
+})

@@ -2,18 +2,26 @@ import { MAIN_ID } from './frame/Main.tsx'
 
 /** Dialogs give the focus back, and screens place it themselves, before that. */
 const PATIENCE_MS = 60
+const DIALOG = '[role=dialog]'
 
 /**
  * An element that is removed while it has the focus (a deleted item, a form that was sent) leaves it to the nearest element around it
- * that is still there: a keyboard goes on from where it was, instead of from the top of the page. @returns what ends that
+ * that is still there: a keyboard goes on from where it was, instead of from the top of the page. One in a dialog leaves it to what had
+ * it before the dialog, which itself gives nothing back if it is closed in the moment in which it takes the focus. @returns what ends that
  */
 export function keepFocus(): () => void {
   let last: { element: Element; around: HTMLElement[]; path: string } | null = null
   let due: ReturnType<typeof setTimeout> | undefined
+  /** What had the focus before it came into a dialog. */
+  const openers = new WeakMap<Element, HTMLElement>()
 
-  const remember = ({ target }: FocusEvent) => {
+  const remember = ({ target, relatedTarget }: FocusEvent) => {
     if (!(target instanceof Element)) return
-    last = { element: target, around: ancestorsOf(target), path: location.pathname }
+    const dialog = target.closest(DIALOG)
+    if (dialog && !openers.has(dialog) && relatedTarget instanceof HTMLElement && !dialog.contains(relatedTarget))
+      openers.set(dialog, relatedTarget)
+    const opener = dialog && openers.get(dialog)
+    last = { element: target, around: [...(opener ? [opener] : []), ...ancestorsOf(target)], path: location.pathname }
   }
   /** A reader who has left it by themself wants no focus. Some browsers report one that is removed as well. */
   const forget = ({ target, relatedTarget }: FocusEvent) => {
@@ -50,8 +58,8 @@ function giveFocus(around: readonly HTMLElement[]): void {
   const main = document.getElementById(MAIN_ID)
   const there = around.filter((one) => one.isConnected && one.contains(main) === (one === main))
   for (const heir of [...there, ...(main ? [main] : [])]) {
-    if (!heir.hasAttribute('tabindex')) lend(heir)
     heir.focus({ preventScroll: true })
+    if (document.activeElement !== heir && !heir.hasAttribute('tabindex')) lend(heir)
     if (document.activeElement === heir) return
   }
 }
@@ -60,6 +68,7 @@ function giveFocus(around: readonly HTMLElement[]): void {
 function lend(heir: HTMLElement): void {
   heir.tabIndex = -1
   heir.style.outline = 'none'
+  heir.focus({ preventScroll: true })
   const end = () => {
     heir.removeAttribute('tabindex')
     heir.style.removeProperty('outline')

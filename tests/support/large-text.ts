@@ -18,9 +18,9 @@ export async function inLargeText<Read>(
   try {
     await page.setViewportSize(size)
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-    // What measures itself settles some frames later.
+    // What measures itself settles some frames later, which are seconds on a busy machine.
     await page
-      .waitForFunction((width) => document.documentElement.scrollWidth <= width, size.width, { timeout: 5000 })
+      .waitForFunction((width) => document.documentElement.scrollWidth <= width, size.width, { timeout: 15_000 })
       .catch(() => null)
     return await read(page)
   } finally {
