@@ -141,10 +141,44 @@ test(
     await page.goto(`${demoServer().url}/my`)
     await page.goto(`${demoServer().url}/place/1`)
     const verdict = page.getByRole('complementary', { name: '우리 강아지 동반 여부' })
-    const placeholder = verdict.locator('span[aria-hidden]').first()
-    await expect.poll(async () => (await placeholder.boundingBox())?.height).toBeGreaterThan(200)
+    const meanwhile = verdict.getByRole('region').filter({ hasText: '우리 강아지 기준으로 확인하고 있어요.' })
+    await expect.poll(async () => (await meanwhile.boundingBox())?.height).toBeGreaterThan(200)
     release()
     await expect(verdict.getByRole('button', { name: '우리 강아지 등록' })).toBeVisible()
+  },
+)
+
+test(
+  'First view: until the page’s code is there, who has dogs reads the rule, and is asked for neither a dog nor a login',
+  ONCE,
+  async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
+    const page = await context.newPage()
+    await page.route(/\/assets\/.*\.js/, () => {})
+    const open = (path: string) => page.goto(demoServer().url + path, { waitUntil: 'commit' })
+    const verdict = page.getByRole('complementary', { name: '우리 강아지 동반 여부' })
+    const asked = [
+      ['/place/1', verdict.getByRole('button', { name: '우리 강아지 등록' })],
+      ['/', page.getByRole('button', { name: /우리 강아지도 될까요/ })],
+      ['/community/1/comments', page.getByText('로그인하면 댓글을 쓸 수 있어요.')],
+    ] as const
+    for (const [path, invitation] of asked) {
+      await open(path)
+      await expect(invitation).toBeVisible()
+    }
+    await page.evaluate(() => {
+      localStorage['daengdaeng.member'] = JSON.stringify({ id: 1, role: 'member', renewedAt: 0 })
+      localStorage['daengdaeng.party'] = '2'
+    })
+    for (const [path, invitation] of asked) {
+      await open(path)
+      await expect(page.locator('[data-html]')).toBeAttached()
+      await expect(invitation).toBeHidden()
+    }
+    await open('/place/1')
+    await expect(verdict.getByText('우리 강아지 기준으로 확인하고 있어요.')).toBeVisible()
+    await expect(verdict.getByRole('heading', { name: /kg|크기|조건|구역/ })).toBeVisible()
+    await context.close()
   },
 )
 

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { grouped } from '../../../lib/number-text.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
@@ -39,6 +40,7 @@ type Order = keyof typeof ORDERS
 /** The comments of a post, and the form of a new one. */
 export function CommentSection({ postId, reader = null, count, anonymous, after }: CommentSectionProps) {
   const { userId } = useSession()
+  const hydrated = useHydrated()
   const [order, setOrder] = useState<Order>('old')
   const list = useInfiniteQuery(threadsQuery(postId, order, order === 'old' ? after : undefined, reader))
   const mine = useInfiniteQuery({ ...myCommentsQuery(userId), enabled: anonymous && userId !== null })
@@ -81,6 +83,7 @@ export function CommentSection({ postId, reader = null, count, anonymous, after 
             ground="sunken"
             round={12}
             className={classes.visitor}
+            data-html={hydrated ? undefined : ''}
           >
             로그인하면 댓글을 쓸 수 있어요.
             <Button variant="light" onClick={() => openLoginDialog()}>

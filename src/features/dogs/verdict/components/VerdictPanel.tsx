@@ -4,7 +4,6 @@ import { LEVEL_NAME } from '../../../../../contract/verdict-levels.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { Row } from '../../../../ui/Row.tsx'
-import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { dogLabel } from '../../label-model.ts'
 import { openDogSheet, useMoment } from '../../state.ts'
 import { dogFacts } from '../../travel/model.ts'
@@ -21,14 +20,26 @@ import classes from './Verdict.module.css'
 
 interface Props {
   policy: DogPolicy
+  /** The policy in a few words, for any dog. */
+  rule: string
   /** Additional remarks. */
   note?: ReactNode
   /** Shown to who may not enter. */
   instead?: ReactNode
 }
 
+/** Shown until the dogs are known to who is likely to have one: in HTML from the server instead of the question for a dog. */
+const RuleMeanwhile = ({ rule }: { rule: string }) => (
+  <h2 id="verdict-rule" className={classes.meanwhile}>
+    <Text as="span" size="sm" tone="quiet" weight={400}>
+      우리 강아지 기준으로 확인하고 있어요.
+    </Text>{' '}
+    {rule}
+  </h2>
+)
+
 /** The main answer of the page: whether the dogs may enter, why, and to which dogs that applies. */
-export function VerdictPanel({ policy, note = null, instead = null }: Props) {
+export function VerdictPanel({ policy, rule, note = null, instead = null }: Props) {
   const { dogs, waiting } = useTravel()
   const moment = useMoment()
   const judge = useJudge(dogs.length > 0)
@@ -36,14 +47,16 @@ export function VerdictPanel({ policy, note = null, instead = null }: Props) {
   const [first] = judged?.each ?? []
   if (waiting || (dogs.length > 0 && !judge))
     return (
-      <div className={classes.early}>
-        <Skeleton height="auto" />
-      </div>
+      <Card as="section" clip shadow pad={0} aria-labelledby="verdict-rule">
+        <div className={`${classes.invite} ${classes.early}`}>
+          <RuleMeanwhile rule={rule} />
+        </div>
+      </Card>
     )
   if (!judged || !first) {
     return (
       <Card as="section" clip shadow pad={0} aria-labelledby="verdict">
-        <div className={`${classes.invite} ${moment ? '' : classes.early}`}>
+        <div className={`${classes.invite} ${moment ? '' : classes.early}`} data-html={moment ? undefined : ''}>
           <span className={classes.dogs} aria-hidden>
             <DogPicture size="small" />
             <DogPicture size="medium" />
@@ -57,6 +70,7 @@ export function VerdictPanel({ policy, note = null, instead = null }: Props) {
           </Text>
           <Button onClick={openDogSheet}>우리 강아지 등록</Button>
           {note}
+          {!moment && <RuleMeanwhile rule={rule} />}
         </div>
       </Card>
     )

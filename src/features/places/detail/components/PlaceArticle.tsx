@@ -6,6 +6,7 @@ import { onDemand } from '../../../../ui/OnDemand.tsx'
 import { useOverlayEntry } from '../../../../platform/navigation/overlay-entry.ts'
 import { VerdictPanel } from '../../../dogs/verdict/components/VerdictPanel.tsx'
 import { PhotoGallery } from '../../../media/components/PhotoGallery.tsx'
+import { policyGist } from '../../card/model.ts'
 import type { Extent } from '../../known/model.ts'
 import { EntryNote } from './EntryNote.tsx'
 import { NoPhotos } from './NoPhotos.tsx'
@@ -66,6 +67,7 @@ export function PlaceArticle({
         <div className={classes.stay}>
           <VerdictPanel
             policy={place.policy}
+            rule={policyGist(place.policy)}
             note={<EntryNote entries={place.entries} />}
             instead={
               <div className={classes.instead}>

@@ -8,6 +8,7 @@ import { formatKg } from '../../../dogs/label-model.ts'
 import { openDogSheet, setVisitorDog } from '../../../dogs/state.ts'
 import { partyName } from '../../../dogs/travel/model.ts'
 import { useTravel } from '../../../dogs/travel/queries.ts'
+import { usePlacesOnDevice } from '../../hooks.ts'
 import { DogInvite } from './DogInvite.tsx'
 import classes from './DogLine.module.css'
 
@@ -18,10 +19,12 @@ export function DogLine() {
   const { dogs, waiting } = useTravel()
   const [dog, another] = dogs
   const tapped = useRef(false)
+  const onDevice = usePlacesOnDevice()
   if (waiting) return <Skeleton height="6.375rem" />
   if (!dog) {
     return (
       <DogInvite
+        html={!onDevice}
         onChoose={(size) => {
           tapped.current = true
           setVisitorDog({ ...NEW_DOG, size, weightKg: TYPICAL_KG[size] })
