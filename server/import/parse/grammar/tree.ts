@@ -18,7 +18,7 @@ export type Term =
   | { is: 'weight'; weight: Measure }
   | { is: 'range'; from: Measure & { bound: Bound }; to: Measure & { bound: Bound }; sizes: Size[] | null }
   | { is: 'height'; cm: number; bound: Bound | null }
-  | { is: 'age'; months: number; bound: Bound }
+  | { is: 'age'; months: number; bound: Bound; inMonths: boolean }
   | { is: 'dogs' }
   | { is: 'every' }
   | { is: 'others' }

@@ -2,6 +2,7 @@ import { ALL_DAYS, type Day } from '../../../../contract/days.ts'
 import type { Bound, Exclusion, RequirementKind } from '../../../../contract/policy.ts'
 import type { Days, Place, Term, Who } from '../grammar/tree.ts'
 import type { Facts, Grant, Group } from './facts.ts'
+import { ageAbove, fromAge } from './ages.ts'
 import { isOtherPlace } from './others.ts'
 import { requireHaving } from './requirements.ts'
 import {
@@ -59,10 +60,7 @@ function isLimitFirst({ joint, among, open }: Who, [first, ...rest]: readonly Te
 function refuseTerm(facts: Facts, term: Term, days: Day[] | null, text: string): boolean {
   const { sure } = facts
   if (term.is === 'sizes' || term.is === 'weight' || term.is === 'range') return refuseGroup(facts, term, days, text)
-  if (term.is === 'age' && term.bound === 'lt' && !days) {
-    facts.minAge = Math.max(term.months, facts.minAge ?? 0)
-    return true
-  }
+  if (term.is === 'age' && !days) return fromAge(facts, ageAbove(term, 'lt', 'lte'))
   if (term.is === 'height' && !days && (term.bound === 'gt' || term.bound === 'gte')) {
     // Whole centimetres: from 41cm on is up to 40cm.
     facts.maxHeight = Math.min(facts.maxHeight ?? 999, term.bound === 'gt' ? term.cm : term.cm - 1)
@@ -145,9 +143,7 @@ export function grant(facts: Facts, terms: readonly Term[], days: Day[] | null, 
   }
   if (terms.every((term) => term.is === 'age')) {
     const [age] = terms
-    if (terms.length > 1 || age?.is !== 'age' || age.bound !== 'gte' || days) return false
-    facts.minAge = Math.max(age.months, facts.minAge ?? 0)
-    return true
+    return terms.length === 1 && age?.is === 'age' && !days && fromAge(facts, ageAbove(age, 'gte', 'gt'))
   }
   if (terms.every((term) => term.is === 'having')) {
     if (days || !only) return false

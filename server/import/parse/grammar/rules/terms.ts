@@ -156,7 +156,7 @@ export abstract class TermRules extends Foundation {
       },
     ])
     this.OPTION(() => this.CONSUME(d.Dog))
-    return { is: 'age', months: this.ACTION(() => n.monthsIn(image)), bound }
+    return { is: 'age', months: this.ACTION(() => n.monthsIn(image)), bound, inMonths: image.includes('개월') }
   })
 
   protected readonly trait = this.RULE('trait', (): tree.Term => {
