@@ -9,8 +9,8 @@ export interface SizeReading {
   reading: Reading
 }
 
-/** "소형견 / 대형견은 전화 문의": what is asked of the second isn't asked of the first. */
-const APART = /\s+\/\s+(?=[소중대·\s]{1,6}형견(?:은|는)\s)/g
+/** "소형견 / 대형견은 전화 문의", "소형~중형, 대형견은 야외만": what is asked of the second isn't asked of the first. */
+const APART = /\s+\/\s+(?=[소중대·\s]{1,6}형견(?:은|는)\s)|(?<=~\s*중형견?)\s*[,/]\s*(?=대형견?(?:은|는)\s)/g
 
 /** Which dogs a text such as "주말 8kg, 평일 12kg 이하" admits; what is not understood goes into `unparsed`. */
 export const readSize = remembered((source: string): SizeReading => {

@@ -13,6 +13,7 @@ import { PLAIN_LIMITS } from './plain-limits.ts'
 import { PLAIN_LODGINGS } from './plain-lodgings.ts'
 import { KIND, PLAIN_MEASURES } from './plain-measures.ts'
 import { PLAIN_NOTICES } from './plain-notices.ts'
+import { PLAIN_OTHERS } from './plain-others.ts'
 import { PLAIN_OWNERS } from './plain-owners.ts'
 import { PLAIN_PARTS } from './plain-parts.ts'
 import { PLAIN_POSTINGS } from './plain-postings.ts'
@@ -22,6 +23,7 @@ import { PLAIN_REQUESTS } from './plain-requests.ts'
 import { PLAIN_ROWS } from './plain-rows.ts'
 import { PLAIN_RUN_ON } from './plain-run-on.ts'
 import { PLAIN_SPEECH } from './plain-speech.ts'
+import { PLAIN_SPOKEN } from './plain-spoken.ts'
 import { PLAIN_TURNS } from './plain-turns.ts'
 import type { Replacement } from './replacements.ts'
 import { CARRIER, DOGS, wording } from './wording.ts'
@@ -68,6 +70,8 @@ export const PLAIN_CLAUSES: readonly Replacement[] = [
   ...PLAIN_CONDITIONS,
   ...PLAIN_PRACTICE,
   ...PLAIN_TURNS,
+  ...PLAIN_SPOKEN,
+  ...PLAIN_OTHERS,
   ...PLAIN_ASIDES,
   ...PLAIN_INSIDE,
   ...PLAIN_LIMITS,
@@ -231,10 +235,6 @@ export const PLAIN_CLAUSES: readonly Replacement[] = [
       `${kg}kg ${bound}${between}${kg}kg ${bound === '미만' ? '이상은' : '초과는'}`,
   ),
   wording(`(?:${NUMBER}\\s*마리|${DOGS})\\s*모두\\s*(?=\\d+(?:\\.\\d+)?\\s*kg\\s*(?:이하|미만|이내))`, '', 'rephrases'),
-  wording(
-    `(?:${DOGS}(?:의)?\\s*)?(?:나이|월령|연령)(?:가|이|는|은)?\\s*(?=\\d{1,2}\\s*(?:살|세|개월)\\s*(?:미만|이상|이하))`,
-    '',
-  ),
   wording(
     `(kg\\s*(?:미만|이하))(?:으로|이며|이고|로)\\s*,?\\s*(?=${CARRIER}|(?:최대\\s*)?${NUMBER}\\s*마리)`,
     '$1만 가능하며 ',

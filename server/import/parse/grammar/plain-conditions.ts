@@ -52,6 +52,12 @@ export const PLAIN_CONDITIONS: readonly Replacement[] = [
     '$1은 $2 가능, 그 이상은 $3만 이용 가능',
   ),
   wording('(?:종|견종|품종)(?:에|과|은)?\\s*(?:상관|관계)\\s*없이\\s*(?=(?:\\d|체중|무게|몸무게))', '', 'rephrases'),
+  // Free up to a weight: the heavier ones come, and pay.
+  wording(
+    `${START}(\\d{1,2}\\s*kg)\\s*(이하|미만|까지)(?:은|는)?\\s*무료(?:이고|이며|,)\\s*그\\s*(?:이상|초과)(?:은|는|부터(?:는)?)?\\s*(?=(?:마리당\\s*)?\\d[\\d,]*\\s*[만천]?\\s*원)`,
+    (_, before = '', kg = '', bound = '') =>
+      `${before}${kg} ${bound} 무료, ${kg} ${bound === '미만' ? '이상' : '초과'} `,
+  ),
   // Free up to a weight, and paid from there.
   wording(
     `${START}(?:소형견\\s*)?\\(?\\s*(\\d{1,2})\\s*kg\\s*(?:이하|미만|까지)\\s*\\)?(?:은|는)?\\s*무료(?:이며|이고|입니다|,)?[\\s,.]+(?=\\2\\s*kg\\s*(?:초과|이상)(?:부터|는|은|시|인\\s*경우)?[^,.\\n]{0,16}\\d\\s*[만천]?\\s*원)`,

@@ -1,5 +1,5 @@
 import type { Replacement } from './replacements.ts'
-import { wording } from './wording.ts'
+import { DOGS, wording } from './wording.ts'
 
 const CAN_NOT = '(?:불가|금지|어렵|어려|힘들|힘듭|안\\s*[되돼됩]|없|않|못)'
 /** The end of a sentence that refuses, up to its last word. */
@@ -28,5 +28,10 @@ export const PLAIN_MEASURES: readonly Replacement[] = [
     `(^|[.\\n,]\\s*)([^,.\\n]{0,20}?\\d+\\s*(?:kg|개월|살|세)\\s*(?:미만|이상|초과|이하))이거나\\s+([^,.\\n]{2,30}?(?:${KIND}|아이|친구|경우))(은|는|에는)\\s+(${REFUSAL})`,
     (all, before = '', one = '', other = '', particle = '', refusal = '') =>
       /만\\s|외|제외|아니/.test(all) ? all : `${before}${one}은 ${refusal}\n${other}${particle} ${refusal}`,
+  ),
+  // "반려견 나이 10세 이하": "세" alone is of guests.
+  wording(
+    `(?:${DOGS}(?:의)?\\s*)?(?:나이|월령|연령)(?:가|이|는|은)?\\s*(\\d{1,2}\\s*)(살|세|개월)(?=\\s*(?:미만|이상|이하))`,
+    (_, age = '', unit = '') => `${age}${unit === '세' ? '살' : unit}`,
   ),
 ]

@@ -22,8 +22,12 @@ const WORDS = [
 const NUMBERS = String.raw`\d{1,3}(?:\.\d+)?\s*kg|\d[\d,]*\s*(?:만|천)?\s*(?:\d\s*천)?\s*원|\d{1,2}\s*(?:마리|박|일|회|인)`
 const ALL_WORDS = new RegExp(String.raw`^(?:${NUMBERS}|${anyOf(WORDS)}|[\s,/()·:~-])+$`)
 
+/** "10kg 이하 무료": the heavier ones come, and pay. */
+const FREE_BELOW = /^\d{1,2}(?:\.\d)?\s*kg\s*(?:이하|미만)(?:은|는)?\s*(?:요금\s*)?무료(?:입니다|이에요|예요|임)?$/
+
 /** "10kg 이하 1박 2만원" may be the only dogs that come; with "10kg 이상 3만원" beside it they are not. */
-export const isOfSome = (text: string): boolean => /\d\s*kg\s*(?:이하|미만)/.test(text) && !/이상|초과/.test(text)
+export const isOfSome = (text: string): boolean =>
+  /\d\s*kg\s*(?:이하|미만)/.test(text) && !/이상|초과/.test(text) && !FREE_BELOW.test(text)
 
 export const isAboutMoney = (text: string): boolean =>
   splitOutsideParentheses(text, /[,/]/).every((part) => MONEY.test(part) && ALL_WORDS.test(part))

@@ -41,6 +41,8 @@ export function settle(facts: Facts): Reading {
   if (!opensPart(facts)) unread.push(...facts.maybeWhole, ...refusedApart(facts))
   // "노펫존이지만 소형견은 가능": the one takes back the other.
   if (facts.entry === 'none') unread.push(...facts.grants.map(({ text }) => text))
+  // "안내견 외 동반 불가, 테라스는 가능": so does what lets others in.
+  if (facts.entry === 'guide') unread.push(...[...facts.grants, ...facts.open].map(({ text }) => text))
   // "입장은 불가하고 테라스는 가능", "출입 금지 구역 외 동반 가능": of the place, or of a part of it.
   if (facts.entry === 'none' && (opensPart(facts) || facts.areas.only || facts.areas.part))
     unread.push(...facts.refusals)
