@@ -49,6 +49,15 @@ test.each([
   ['맹견은 물론 도베르만, 셰퍼드도 안됩니다', '-breed:도베르만 -breed:셰퍼드 -restricted'],
   ['소형견이라면 실내에서도 함께 식사할 수 있다', NOT_INSIDE],
   ['공격성을 보이는 강아지는 입장 불가', '-aggressive'],
+  ['대형견은 주중에만 예약 받고 있어요', '@067:small+medium'],
+  ['온실은 반려견 출입이 불가하니 야외 정원만 관람해 주세요', 'assignedArea(온실 불가, 야외 정원만) outdoor'],
+  ['수컷은 매너벨트 필수, 암컷은 생리 중 입장 불가', '-inHeat mannerBelt@male'],
+  ['강아지 좌석은 따로 없고 무릎에 앉히시면 돼요', 'held'],
+  [
+    '소형견은 무릎에 앉히면 실내 가능하고 중형견부터는 데크석만 이용할 수 있다',
+    'held@small!in outdoorOnly@large(데크석만) outdoorOnly@medium(데크석만)',
+  ],
+  ['강아지와 함께 브런치를 즐길 수 있는 곳으로 실내외 모두 동반 가능하다', 'all'],
   ['소형견은 무료지만 대형견은 추가 비용이 있습니다', ''],
   ['사장님이 키우는 강아지 세 마리가 반겨줍니다. 목줄 필수', 'leash'],
 ])('Truth: rules in spoken words: %s', (text, reading) => {
@@ -88,6 +97,12 @@ test.each([
 ])('Truth: some, and all others: %s', (text, reading) => {
   expect(withoutNotes(read(text))).toBe(reading)
   expect(withoutNotes(described(text))).toBe(reading)
+})
+
+test('Truth: who is asked first, of some dogs that come together', () => {
+  const asked = readRestriction('대형견 3마리 이상 동반 시 사전 연락 부탁드립니다').requirements
+  expect(asked.map(({ kind, who, dogs }) => [kind, who, dogs])).toEqual([['reservation', 'large', 3]])
+  expect(read('소형견만 3마리 이상 문의')).toContain('?[')
 })
 
 test('Truth: fewer of the heavier ones may come together', () => {

@@ -34,10 +34,13 @@ export function readCount(facts: Facts, parts: Parts): boolean {
     })
     return true
   }
-  if (verb === 'ask' && (count.bound === 'gte' || count.bound === 'gt') && !who) {
+  if (verb === 'ask' && (count.bound === 'gte' || count.bound === 'gt')) {
+    // "대형견 3마리 이상 동반 시 문의": of these alone.
+    const whom = !who ? EVERYBODY : ['none', 'topic'].includes(who.case) ? concernedBy(who) : null
+    if (!whom || whom.some(({ detail }) => detail !== undefined)) return false
     const dogs = count.bound === 'gte' ? count.count : count.count + 1
     const detail = count.text.replace(/(?:은|는)$/, '')
-    facts.require({ kind: 'reservation', who: 'all', dogs, indoor: false, detail })
+    for (const each of whom) facts.require({ ...each, kind: 'reservation', dogs, indoor: false, detail })
     return true
   }
   const upper = count.bound === 'lte' || count.bound === null || count.bound === 'lt'
