@@ -38,9 +38,11 @@ test.each([
   ['1층은 목줄 2층은 케이지 필수', 'carrier(2층) leash(1층)'],
   ['실내 케이지 실외 목줄', 'carrier!in leash(실외)'],
   ['테라스 목줄 착용 실내 케이지 이용 필수', 'carrier!in leash(테라스)'],
+  ['평일은 케이지 주말은 유모차', 'carrier(평일) stroller(주말)'],
+  ['소형견은 목줄 대형견은 입마개', 'leash@small muzzle@large'],
   ['야외는 편하게 실내는 이동장 필수', 'all carrier!in'],
   ['1층은 자유롭게 2층은 케이지', 'assignedArea(1층) carrier(2층) some'],
-])('Truth: of two parts with no comma between, each has its own terms: %s', (text, reading) => {
+])('Truth: of two parts, days or groups with no comma between, each has its own terms: %s', (text, reading) => {
   expect(read(text)).toBe(reading)
   expect(described(text)).toBe(reading)
 })
