@@ -202,6 +202,21 @@ describe('an entry report', () => {
     expect((await tell(who, id(0), { visitedOn: '2025-11-21' })).data.entries).toMatchObject({ admitted: 2 })
   })
 
+  test('What fell 11: of a visit more than a year ago keeps its day in an edit, and gets no other one that is too far off', async () => {
+    const who = await member()
+    const { report } = (await tell(who, id(0))).data
+    const visitedOn = '2025-11-20'
+    await database.pool.query('update entry_reports set visited_on = $2 where id = $1', [report.id, visitedOn])
+    const edit = (more: Partial<EntryBody>) =>
+      call<Kept>(who, 'PUT', `/entries/${report.id}`, reportBody({ visitedOn, word: '마당만 됐어요', ...more }))
+    expect((await edit({})).data.report).toMatchObject({ word: '마당만 됐어요', visitedOn })
+    expect(await edit({ visitedOn: '2025-11-19' })).toMatchObject({
+      status: 422,
+      fields: { visitedOn: expect.stringContaining('1년 안') },
+    })
+    expect((await edit({ visitedOn: '2025-11-21' })).status).toBe(200)
+  })
+
   test('is refused for a missing or hidden place; withdrawing never is', async () => {
     const who = await member()
     expect(await tell(who, 2_000_000_000)).toMatchObject({ status: 404, code: 'PLACE_NOT_FOUND' })

@@ -2,7 +2,6 @@ import { entriesAdminApi } from '../../../contract/entries-admin-api.ts'
 import { entriesAdminOperations } from '../../../contract/entries-admin.ts'
 import { entriesApi } from '../../../contract/entries-api.ts'
 import { type EntryBody, type ReportedDog, entriesOperations } from '../../../contract/entries.ts'
-import { isReportable } from '../../../contract/visits.ts'
 import { todayInKorea } from '../../../contract/korea-time.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
@@ -19,9 +18,6 @@ export function entriesRoutes({ db, clock, keys }: Deps, { places, dogs }: Entry
   const when = () => ({ now: clock(), today: todayInKorea(clock()) })
 
   async function newReportOf(userId: number, { dogId, dog, ...body }: EntryBody): Promise<NewReport> {
-    if (!isReportable(body.visitedOn, when().today)) {
-      fail('VALIDATION_FAILED', { visitedOn: '오늘까지 1년 안의 날짜를 골라 주세요.' })
-    }
     return { ...body, dogId, dog: dogId === null ? dog : await snapshotOf(userId, dogId) }
   }
 

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/entries.ts'
 import { type Evidence } from '../../../contract/entry-evidence.ts'
 import type { DogPolicy } from '../../../contract/policy.ts'
-import { ENTRY_DAYS } from '../../../contract/visits.ts'
+import { ENTRY_DAYS, isReportable } from '../../../contract/visits.ts'
 import type { Db } from '../../db/index.ts'
 import { lockPlaceOf } from '../../db/lock-place-of.ts'
 import { versionOf } from '../../lib/version-of.ts'
@@ -45,6 +45,7 @@ export function addReport(
   report: NewReport,
   when: When,
 ): Promise<Kept> {
+  refuseFarOff(report.visitedOn, when.today)
   return db.transaction(async (tx) => {
     const place = await places.lockPolicy(tx, placeId)
     if (!place?.shown) fail('PLACE_NOT_FOUND')
@@ -76,6 +77,8 @@ export function updateReport(
     const values = valuesOf(report, place.policy)
     const [before] = await tx.select().from(entryReports).where(isOf(userId, id))
     if (!before) return fail('ENTRY_NOT_FOUND')
+    // Its words stay changeable, however long ago the visit was.
+    if (values.visitedOn !== before.visitedOn) refuseFarOff(values.visitedOn, when.today)
     refuseOlderVersion(basedOn, versionOf(saidIn(before)), isSame(before, values))
     // The changed report may collide with another of the same place, dog and day, which it replaces.
     await tx
@@ -107,6 +110,10 @@ export function removeReport(
     await updateVerifiedDay(tx, places, [placeId])
     return { placeId, ...(await readEvidence(tx, placeId, today)) }
   })
+}
+
+function refuseFarOff(visitedOn: string, today: string): void {
+  if (!isReportable(visitedOn, today)) fail('VALIDATION_FAILED', { visitedOn: '오늘까지 1년 안의 날짜를 골라 주세요.' })
 }
 
 /** Locks the place of a report by this member. @returns its id */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import type { MyReview } from '../../../contract/reviews.ts'
-import { isFiltered, newValues, ReviewFields, reviewQueryOf, valuesOf, visitBounds } from './model.ts'
+import { isFiltered, newValues, reviewFields, reviewQueryOf, valuesOf, visitBounds } from './model.ts'
 import type { ReviewSearch } from './search-model.ts'
 
 beforeEach(() => {
@@ -63,8 +63,8 @@ test.each([
 const PHOTOS = ['3f2a9c81-0000-4000-8000-000000000001', '3f2a9c81-0000-4000-8000-000000000002']
 const TEXT = '직원이 친절하고 강아지 자리가 넓었어요.'
 const filled = { ...newValues(7), stars: 5, visitedOn: '2026-11-22', photos: PHOTOS.map((id) => ({ id })), text: TEXT }
-const told = (change: object) => {
-  const { success, issues, output } = v.safeParse(ReviewFields, { ...filled, ...change })
+const told = (change: object, written: string | null = null) => {
+  const { success, issues, output } = v.safeParse(reviewFields(written), { ...filled, ...change })
   return success ? output : issues.map((issue) => [v.getDotPath(issue), issue.message])
 }
 
@@ -75,12 +75,14 @@ test('What fell 14: the body has the ids of photos, and of the dog unless it sta
   expect(told({ dog: 'written' })).toEqual(body)
 })
 
-test('What fell 14: a visit is neither to come nor older than what may be chosen', () => {
+test('What fell 14: a visit is neither to come nor older than what may be chosen, unless the review has that day already', () => {
   const { min, max } = visitBounds('2026-11-22')
   expect(max).toBe('2026-11-22')
   const dayBefore = new Date(Date.parse(min) - 86_400_000).toISOString().slice(0, 10)
   expect([min, max].map((visitedOn) => Array.isArray(told({ visitedOn })))).toEqual([false, false])
   for (const visitedOn of [dayBefore, '2026-11-23'])
     expect(told({ visitedOn })).toEqual([['visitedOn', expect.stringMatching(/./)]])
+  expect(told({ visitedOn: dayBefore }, dayBefore)).toMatchObject({ visitedOn: dayBefore })
+  expect(told({ visitedOn: dayBefore }, '2020-02-29')).toEqual([['visitedOn', expect.stringMatching(/./)]])
   expect(told({ dog: '' })).toEqual([['dog', '함께 간 강아지를 골라 주세요.']])
 })

@@ -52,33 +52,37 @@ export type ReviewValues = {
 const today = () => todayInKorea(new Date())
 const { stars, showDogName, tags, photoIds, text } = ReviewForm.entries
 
-/** Validates the form by the contract's own messages, and gives the request body. */
-export const ReviewFields = v.pipe(
-  v.object({
-    stars,
-    visitedOn: v.pipe(
-      VisitDate,
-      v.check(
-        (day) => visitProblem(day, today()) === null,
-        ({ input }) => visitProblem(input, today()) ?? '',
+/**
+ * Validates the form by the contract's own messages, and gives the request body.
+ * @param written the day of a review that is edited, which may stay however long ago it is; null for a new one
+ */
+export const reviewFields = (written: string | null) =>
+  v.pipe(
+    v.object({
+      stars,
+      visitedOn: v.pipe(
+        VisitDate,
+        v.check(
+          (day) => day === written || visitProblem(day, today()) === null,
+          ({ input }) => visitProblem(input, today()) ?? '',
+        ),
       ),
-    ),
-    dog: v.pipe(v.string(), v.minLength(1, '함께 간 강아지를 골라 주세요.')),
-    showDogName,
-    tags,
-    photos: v.pipe(
-      v.array(v.looseObject({ id: v.string() })),
-      v.transform((photos) => photos.map(({ id }) => id)),
-      photoIds,
-    ),
-    text,
-  }),
-  v.transform(({ dog, photos, ...rest }) => ({
-    ...rest,
-    photoIds: photos,
-    ...dogIdOf(dog),
-  })),
-)
+      dog: v.pipe(v.string(), v.minLength(1, '함께 간 강아지를 골라 주세요.')),
+      showDogName,
+      tags,
+      photos: v.pipe(
+        v.array(v.looseObject({ id: v.string() })),
+        v.transform((photos) => photos.map(({ id }) => id)),
+        photoIds,
+      ),
+      text,
+    }),
+    v.transform(({ dog, photos, ...rest }) => ({
+      ...rest,
+      photoIds: photos,
+      ...dogIdOf(dog),
+    })),
+  )
 
 /** @param mainDogId null: the member has none; undefined: not known yet, so none is chosen */
 export const newValues = (mainDogId: number | null | undefined): ReviewValues => ({

@@ -17,7 +17,7 @@ import { PhotoPicker } from '../../media/components/PhotoPicker.tsx'
 import { openLoginDialog } from '../../session/login/state.ts'
 import { useSession } from '../../session/state.ts'
 import { Stack } from '../../../ui/Stack.tsx'
-import { ReviewFields, type ReviewValues, visitBounds } from '../model.ts'
+import { reviewFields, type ReviewValues, visitBounds } from '../model.ts'
 import { StarsField } from './StarsField.tsx'
 import { TagsField } from './TagsField.tsx'
 
@@ -39,7 +39,7 @@ export function ReviewEditor({ initial, draft, written = null, submit, send, edi
   const now = useNow()
   const { form, field, values, errors, change, message, sending, outdated } = useServerForm({
     initialValues: initial,
-    schema: ReviewFields,
+    schema: reviewFields(edits ? initial.visitedOn : null),
     draft,
     fieldOf: { REVIEW_EXISTS: 'visitedOn', DOG_NOT_FOUND: 'dog', PHOTO_NOT_FOUND: 'photos' },
     send,
