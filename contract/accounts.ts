@@ -6,6 +6,7 @@ import { MEMBER_PARTS } from './member-parts.ts'
 import { isReservedNickname } from './nickname.ts'
 import { AgreeBody, Consent, ShownVersions } from './consents.ts'
 import { SOCIAL_PROVIDERS } from './social-providers.ts'
+import { Lines } from './plain-text.ts'
 
 export const ROLES = ['member', 'mentor', 'admin'] as const
 export type Role = (typeof ROLES)[number]
@@ -74,7 +75,7 @@ export const EmailBody = v.object({ email: Email })
 export const AuthCode = v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, '숫자 6자리를 입력해 주세요.'))
 export const ProfileBody = v.object({
   nickname: Nickname,
-  introduction: v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.maxLength(200, '200자까지 쓸 수 있어요.')),
+  introduction: v.pipe(Lines, v.maxLength(200, '200자까지 쓸 수 있어요.')),
   marketing: v.boolean(),
 })
 const ProfileChange = v.pipe(

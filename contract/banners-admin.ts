@@ -4,6 +4,7 @@ import { Photo } from './media.ts'
 import { operation } from './operation.ts'
 import { binRecords, createRecord, getRecord, listRecords, updateRecord } from './record-operations.ts'
 import { BinOutcome, choiceText, instant, recordFields, recordQuery, shortText, versionNumber } from './records.ts'
+import { Line, Lines } from './plain-text.ts'
 
 /** More would hide each other: nobody swipes through fifty. */
 export const MAX_ORDERED = 200
@@ -24,7 +25,7 @@ const entries = {
   /** Set once. */
   slot: v.picklist(BANNER_SLOTS),
   title: shortText(60),
-  text: v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.maxLength(200, '200자까지 쓸 수 있어요.')),
+  text: v.pipe(Lines, v.maxLength(200, '200자까지 쓸 수 있어요.')),
   href: v.pipe(
     v.string(),
     v.trim(),
@@ -37,7 +38,7 @@ const entries = {
   /** Id of an upload, or the `src` of a picture that it has or had; null: none. */
   photo: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(300))),
   /** What the picture shows, for who can't see it. */
-  alt: v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.maxLength(200, '200자까지 쓸 수 있어요.')),
+  alt: v.pipe(Line, v.maxLength(200, '200자까지 쓸 수 있어요.')),
   screens: v.pipe(
     v.array(v.picklist(BANNER_SCREENS)),
     v.minLength(1, '보여 줄 화면을 하나 이상 골라 주세요.'),

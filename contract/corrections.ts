@@ -8,6 +8,7 @@ import { Photo } from './media.ts'
 import { Place } from './places.ts'
 import { BOUNDS, DogPolicy, Fee, Requirement } from './policy.ts'
 import { cursorText, dayNumber, idText, integerText, isInstant, page } from './wire.ts'
+import { Line, Lines } from './plain-text.ts'
 
 /** The member's source of the correction. */
 export const CORRECTION_WAYS = ['visited', 'phoned', 'official'] as const
@@ -63,8 +64,7 @@ export function difference(proposed: Changes, now: PlaceFacts) {
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-const text = (most: number) =>
-  v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.minLength(1), v.maxLength(most, `${most}자까지 쓸 수 있어요.`))
+const text = (most: number) => v.pipe(Line, v.minLength(1), v.maxLength(most, `${most}자까지 쓸 수 있어요.`))
 const won = v.nullable(
   v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000, '100만 원까지 쓸 수 있어요.')),
 )
@@ -104,7 +104,7 @@ export const Changes = v.partial(
 )
 export type Changes = v.InferOutput<typeof Changes>
 
-const Word = v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.maxLength(500, '500자까지 쓸 수 있어요.'))
+const Word = v.pipe(Lines, v.maxLength(500, '500자까지 쓸 수 있어요.'))
 
 export const CorrectionBody = v.object({
   changes: v.pipe(

@@ -3,6 +3,7 @@ import { DOG_TEXT_LENGTH } from './dog-sizes.ts'
 import { Dog } from './dogs.ts'
 import { todayInKorea } from './korea-time.ts'
 import { isCalendarDay } from './wire.ts'
+import { Line, Lines } from './plain-text.ts'
 
 export const SEXES = ['female', 'male'] as const
 export type Sex = (typeof SEXES)[number]
@@ -94,18 +95,14 @@ export type Vaccination = v.InferOutput<typeof Vaccination>
 /** Input of a member about one of their dogs. */
 export const DogInput = v.object({
   name: v.pipe(
-    v.string(),
-    v.trim(),
-    v.normalize('NFC'),
+    Line,
     v.minLength(1, '이름을 입력해 주세요.'),
     v.maxLength(DOG_TEXT_LENGTH.name, `이름은 ${DOG_TEXT_LENGTH.name}자까지 쓸 수 있어요.`),
   ),
   /** As in `RESTRICTED_BREEDS`, a list of common ones, or any other; null if not stated. */
   breed: v.nullable(
     v.pipe(
-      v.string(),
-      v.trim(),
-      v.normalize('NFC'),
+      Line,
       v.minLength(1),
       v.maxLength(DOG_TEXT_LENGTH.breed, `견종은 ${DOG_TEXT_LENGTH.breed}자까지 쓸 수 있어요.`),
     ),
@@ -126,12 +123,7 @@ export const DogInput = v.object({
     v.array(v.picklist(TRAITS)),
     v.transform((traits) => TRAITS.filter((trait) => traits.includes(trait))),
   ),
-  note: v.pipe(
-    v.string(),
-    v.trim(),
-    v.normalize('NFC'),
-    v.maxLength(DOG_TEXT_LENGTH.note, `${DOG_TEXT_LENGTH.note}자까지 쓸 수 있어요.`),
-  ),
+  note: v.pipe(Lines, v.maxLength(DOG_TEXT_LENGTH.note, `${DOG_TEXT_LENGTH.note}자까지 쓸 수 있어요.`)),
   photoId: v.nullable(PhotoId),
 })
 export type DogInput = v.InferOutput<typeof DogInput>

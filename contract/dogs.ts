@@ -6,6 +6,7 @@ export const Dog = v.object({
   name: v.nullable(
     v.pipe(
       v.string(),
+      v.normalize('NFC'),
       v.trim(),
       v.maxLength(DOG_TEXT_LENGTH.name, `이름은 ${DOG_TEXT_LENGTH.name}자까지 쓸 수 있어요.`),
     ),
@@ -18,7 +19,7 @@ export const Dog = v.object({
   ),
   size: v.picklist(SIZES, '크기를 골라 주세요.'),
   /** Breed as in `RESTRICTED_BREEDS` or a place's list; null if not stated. */
-  breed: v.nullable(v.pipe(v.string(), v.maxLength(DOG_TEXT_LENGTH.breed))),
+  breed: v.nullable(v.pipe(v.string(), v.normalize('NFC'), v.maxLength(DOG_TEXT_LENGTH.breed))),
   /** 맹견 by law (동물보호법 시행규칙 제2조). */
   restricted: v.boolean(),
   /** A working guide dog (장애인복지법 제40조: may not be refused). */

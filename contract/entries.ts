@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { basedOnVersion, version } from './based-on.ts'
+import { DOG_TEXT_LENGTH } from './dog-sizes.ts'
 import { Dog } from './dogs.ts'
 import { DAY } from './limit.ts'
 import { operation } from './operation.ts'
@@ -7,6 +8,7 @@ import { Evidence } from './entry-evidence.ts'
 import { OUTCOMES } from './outcomes.ts'
 import { VisitBody } from './visits.ts'
 import { cursorText, idText, integerText, isoDate, page } from './wire.ts'
+import { Line } from './plain-text.ts'
 
 /** Most reports of one member about one place within `ENTRY_DAYS`, so that no single member outweighs the others. */
 export const MAX_ENTRIES_PER_PLACE = 12
@@ -41,15 +43,15 @@ export const EntryBody = v.object({
   /** A dog of the caller, of which a snapshot is stored; or … */
   dogId: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))),
   /** … a dog by description (used if `dogId` is null); null if nothing is stated about it. */
-  dog: v.nullable(ReportedDog),
+  dog: v.nullable(
+    v.object({
+      ...ReportedDog.entries,
+      breed: v.nullable(v.pipe(Line, v.maxLength(DOG_TEXT_LENGTH.breed))),
+    }),
+  ),
   /** The member saw the sign at the door that the law asks restaurants and cafés to have. */
   sign: v.optional(v.boolean()),
-  word: v.pipe(
-    v.string(),
-    v.trim(),
-    v.normalize('NFC'),
-    v.maxLength(ENTRY_COMMENT_LENGTH, `${ENTRY_COMMENT_LENGTH}자까지 쓸 수 있어요.`),
-  ),
+  word: v.pipe(Line, v.maxLength(ENTRY_COMMENT_LENGTH, `${ENTRY_COMMENT_LENGTH}자까지 쓸 수 있어요.`)),
 })
 export type EntryBody = v.InferOutput<typeof EntryBody>
 const EntryEdit = v.object({ ...EntryBody.entries, basedOn: basedOnVersion })

@@ -4,6 +4,7 @@ import { MINUTE } from './limit.ts'
 import { operation } from './operation.ts'
 import { LIKES, ListIds } from './likes.ts'
 import { idText } from './wire.ts'
+import { Line } from './plain-text.ts'
 
 /** Names of design tokens; the page defines their colours for the light and the dark theme. */
 export const LIST_COLORS = ['red', 'orange', 'yellow', 'green', 'blue', 'purple', 'pink', 'gray'] as const
@@ -12,9 +13,7 @@ export type ListColor = (typeof LIST_COLORS)[number]
 export const LIST_NAME_LENGTH = 20
 
 const Name = v.pipe(
-  v.string(),
-  v.trim(),
-  v.normalize('NFC'),
+  Line,
   v.minLength(1, '이름을 입력해 주세요.'),
   v.maxLength(LIST_NAME_LENGTH, `${LIST_NAME_LENGTH}자까지 쓸 수 있어요.`),
 )

@@ -3,6 +3,7 @@ import { HOUR, MINUTE } from './limit.ts'
 import { operation } from './operation.ts'
 import { PlaceCard } from './places.ts'
 import { idText } from './wire.ts'
+import { Lines } from './plain-text.ts'
 
 /** What can be liked; a liked review is 도움돼요, a liked post or comment 좋아요. Each further kind defines how its count is stored (`server/domains/likes/store.ts`). */
 export const LIKE_KINDS = ['place', 'review', 'post', 'comment'] as const
@@ -16,12 +17,7 @@ const Kind = v.picklist(LIKE_KINDS)
 export const NOTE_LENGTH = 300
 
 /** A member's private note on a liked place. Empty for none. */
-export const LikeNote = v.pipe(
-  v.string(),
-  v.trim(),
-  v.normalize('NFC'),
-  v.maxLength(NOTE_LENGTH, `${NOTE_LENGTH}자까지 쓸 수 있어요.`),
-)
+export const LikeNote = v.pipe(Lines, v.maxLength(NOTE_LENGTH, `${NOTE_LENGTH}자까지 쓸 수 있어요.`))
 
 /** More than anybody will browse. */
 export const MAX_LISTS = 50

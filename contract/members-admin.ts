@@ -3,6 +3,7 @@ import { Email, ROLES } from './accounts.ts'
 import { operation } from './operation.ts'
 import { choiceText, recordPage, recordQuery, sinceDay } from './records.ts'
 import { idText } from './wire.ts'
+import { Lines } from './plain-text.ts'
 
 export const MEMBER_STATES = ['active', 'suspended', 'withdrawn', 'erased'] as const
 export type MemberState = (typeof MEMBER_STATES)[number]
@@ -70,13 +71,7 @@ export const MemberSecrets = v.object({
 })
 export type MemberSecrets = v.InferOutput<typeof MemberSecrets>
 
-const Reason = v.pipe(
-  v.string(),
-  v.trim(),
-  v.normalize('NFC'),
-  v.minLength(2, '까닭을 적어 주세요.'),
-  v.maxLength(500, '500자까지 쓸 수 있어요.'),
-)
+const Reason = v.pipe(Lines, v.minLength(2, '까닭을 적어 주세요.'), v.maxLength(500, '500자까지 쓸 수 있어요.'))
 
 export const RevealBody = v.object({ reason: Reason })
 

@@ -134,7 +134,9 @@ export const mentoringDeskOperations = {
 
   listSavedReplies: operation({
     summary: 'The caller’s saved replies by title, or those that match; parts of words and 초성 are found',
-    query: v.object({ q: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))) }),
+    query: v.object({
+      q: v.optional(v.pipe(v.string(), v.normalize('NFC'), v.trim(), v.minLength(1), v.maxLength(60))),
+    }),
     data: v.array(SavedReply),
     owner: 'caller',
   }),

@@ -39,7 +39,7 @@ export const mentoringOperations = {
   listAnswers: operation({
     summary: 'Published answers, latest question first; parts of words and 초성 are found',
     query: v.object({
-      q: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))),
+      q: v.optional(v.pipe(v.string(), v.normalize('NFC'), v.trim(), v.minLength(1), v.maxLength(60))),
       topic: v.optional(v.picklist(TOPICS)),
       ...paging,
     }),

@@ -7,6 +7,7 @@ import { operation } from './operation.ts'
 import { choiceText, queueQuery } from './records.ts'
 import { REPORT_KINDS, REPORT_REASONS } from './reports.ts'
 import { idText } from './wire.ts'
+import { Lines } from './plain-text.ts'
 
 export const CASE_DECISIONS = ['keep', 'hide', 'restore'] as const
 export type CaseDecision = (typeof CASE_DECISIONS)[number]
@@ -95,13 +96,7 @@ export type Case = v.InferOutput<typeof Case>
 
 export const CaseDecisionBody = v.object({
   decision: v.picklist(CASE_DECISIONS),
-  reason: v.pipe(
-    v.string(),
-    v.trim(),
-    v.normalize('NFC'),
-    v.minLength(2, '까닭을 적어 주세요.'),
-    v.maxLength(500, '500자까지 쓸 수 있어요.'),
-  ),
+  reason: v.pipe(Lines, v.minLength(2, '까닭을 적어 주세요.'), v.maxLength(500, '500자까지 쓸 수 있어요.')),
 })
 export type CaseDecisionBody = v.InferOutput<typeof CaseDecisionBody>
 

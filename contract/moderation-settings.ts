@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Line } from './plain-text.ts'
 
 const whole = (from: number, to: number) => {
   const words = `${from}부터 ${to}까지의 수를 적어 주세요.`
@@ -17,9 +18,7 @@ export const ModerationSettings = v.object({
   repeatHours: whole(0, 720),
   /** A post with one of them waits, however it is spaced. */
   watchedWords: v.pipe(
-    v.array(
-      v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.minLength(2, '두 글자부터 적을 수 있어요.'), v.maxLength(50)),
-    ),
+    v.array(v.pipe(Line, v.minLength(2, '두 글자부터 적을 수 있어요.'), v.maxLength(50))),
     v.maxLength(500, '500개까지 적을 수 있어요.'),
   ),
 })

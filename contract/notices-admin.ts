@@ -4,16 +4,11 @@ import { NOTICE_CATEGORIES } from './notices.ts'
 import { operation } from './operation.ts'
 import { binRecords, createRecord, getRecord, listRecords, updateRecord } from './record-operations.ts'
 import { choiceText, instant, recordFields, recordQuery, versionNumber } from './records.ts'
+import { Line } from './plain-text.ts'
 
 /** What an admin writes. */
 export const NoticeBody = v.object({
-  title: v.pipe(
-    v.string(),
-    v.trim(),
-    v.normalize('NFC'),
-    v.minLength(1, '제목을 입력해 주세요.'),
-    v.maxLength(120, '120자까지 쓸 수 있어요.'),
-  ),
+  title: v.pipe(Line, v.minLength(1, '제목을 입력해 주세요.'), v.maxLength(120, '120자까지 쓸 수 있어요.')),
   category: v.picklist(NOTICE_CATEGORIES),
   /** Rich text; the server keeps a narrow list of elements. */
   html: v.pipe(v.string(), v.normalize('NFC'), v.maxLength(30_000, '너무 길어요.')),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Attachment } from './attachments.ts'
 import { operation } from './operation.ts'
 import { cursorText, idText, integerText, page } from './wire.ts'
+import { Line } from './plain-text.ts'
 
 export const NOTICE_CATEGORIES = ['notice', 'update', 'event', 'service'] as const
 export type NoticeCategory = (typeof NOTICE_CATEGORIES)[number]
@@ -37,7 +38,7 @@ export const noticesOperations = {
     summary: 'Published notices: pinned ones first, then the latest',
     query: v.object({
       category: v.optional(v.picklist(NOTICE_CATEGORIES)),
-      q: v.optional(v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.maxLength(60))),
+      q: v.optional(v.pipe(Line, v.maxLength(60))),
       limit: v.optional(integerText(1, 50)),
       cursor: v.optional(cursorText),
     }),

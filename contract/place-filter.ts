@@ -27,10 +27,10 @@ function isOpeningMoment(text: string): boolean {
  * `place-filter-match.ts` decides the same for a single place; a test compares the server's SQL with it.
  */
 export const PlaceFilter = v.object({
-  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, '검색어는 60자까지 쓸 수 있어요.'))),
+  q: v.optional(v.pipe(v.string(), v.normalize('NFC'), v.trim(), v.maxLength(60, '검색어는 60자까지 쓸 수 있어요.'))),
   group: v.optional(keysText),
   sido: v.optional(v.picklist(SIDO_KEYS)),
-  sigungu: v.optional(v.pipe(v.string(), v.maxLength(20))),
+  sigungu: v.optional(v.pipe(v.string(), v.normalize('NFC'), v.maxLength(20))),
   /** The place must have all of them. */
   options: v.optional(keysText),
   indoor: v.optional(flagText),

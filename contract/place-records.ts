@@ -4,6 +4,7 @@ import { HoursInput, PolicyInput } from './place-input.ts'
 import { Place, PlaceCard } from './places.ts'
 import { chosenKey, recordFields, recordKey, shortText } from './records.ts'
 import { SIDO_KEYS } from './regions.ts'
+import { Line, Lines } from './plain-text.ts'
 
 /** Open to everybody; hidden by an admin; closed for good. */
 export const PLACE_STATES = ['open', 'hidden', 'closed'] as const
@@ -15,12 +16,10 @@ export const CONFIRMATIONS = ['fresh', 'due', 'never'] as const
 export const MAX_PLACE_PHOTOS = 20
 
 /* @__NO_SIDE_EFFECTS__ */
-const optional = (most: number) =>
+const optional = (most: number, text: typeof Line = Line) =>
   v.nullable(
     v.pipe(
-      v.string(),
-      v.trim(),
-      v.normalize('NFC'),
+      text,
       v.maxLength(most, `${most}자까지 쓸 수 있어요.`),
       v.transform((text) => text || null),
     ),
@@ -43,7 +42,7 @@ export const PlaceBody = v.object({
   status: v.picklist(PLACE_STATES),
   sido: v.picklist(SIDO_KEYS, '시도를 골라 주세요.'),
   /** '' if there is none (세종). */
-  sigungu: v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.maxLength(40, '40자까지 쓸 수 있어요.')),
+  sigungu: v.pipe(Line, v.maxLength(40, '40자까지 쓸 수 있어요.')),
   roadAddress: optional(200),
   lotAddress: optional(200),
   lat: degrees(32.5, 39),
@@ -68,10 +67,10 @@ export const PlaceBody = v.object({
   ),
   hours: HoursInput,
   parking: v.nullable(v.boolean()),
-  admission: optional(500),
+  admission: optional(500, Lines),
   indoor: v.nullable(v.boolean()),
   outdoor: v.nullable(v.boolean()),
-  description: optional(3000),
+  description: optional(3000, Lines),
   /** Keys of options. */
   options: v.pipe(v.array(recordKey), v.maxLength(60)),
   policy: PolicyInput,
@@ -80,7 +79,7 @@ export const PlaceBody = v.object({
     v.array(
       v.object({
         id: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
-        alt: v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.maxLength(200, '200자까지 쓸 수 있어요.')),
+        alt: v.pipe(Line, v.maxLength(200, '200자까지 쓸 수 있어요.')),
         credit: optional(100),
         /** Absent: the middle. */
         focus: v.optional(v.object({ x: percent, y: percent })),

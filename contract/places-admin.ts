@@ -133,8 +133,8 @@ export const placesAdminOperations = {
     query: v.object({
       lat: numberText(30, 45),
       lng: numberText(120, 135),
-      name: v.pipe(v.string(), v.maxLength(100)),
-      phone: v.optional(v.pipe(v.string(), v.maxLength(60))),
+      name: v.pipe(v.string(), v.normalize('NFC'), v.maxLength(100)),
+      phone: v.optional(v.pipe(v.string(), v.normalize('NFC'), v.maxLength(60))),
       /** The place itself. */
       except: v.optional(idText),
     }),

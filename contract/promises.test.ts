@@ -26,7 +26,7 @@ const bound = (value: unknown) => (value instanceof RegExp ? String(value) : JSO
 
 /** What a schema accepts, how far, and what it says of anything else: every bound and message of it, in one line. */
 function schemaText(item: Item): string {
-  if (item.pipe) return item.pipe.map((part, i) => (i === 0 ? partText(part) : schemaText(part))).join(' ')
+  if (item.pipe) return item.pipe.map(schemaText).join(' ')
   return partText(item)
 }
 

@@ -4,6 +4,7 @@ import { operation } from './operation.ts'
 import { Proposal } from './proposals.ts'
 import { choiceText, keysChoice, queueQuery } from './records.ts'
 import { idText } from './wire.ts'
+import { Lines } from './plain-text.ts'
 
 /** A member's proposal as the admin reads it. */
 export const ProposedPlace = v.object({ ...Proposal.entries, author: v.string() })
@@ -11,13 +12,7 @@ export type ProposedPlace = v.InferOutput<typeof ProposedPlace>
 
 /** Of a proposal that doesn't become a place: why, and the place that it is already, if it is one. */
 export const DeclineBody = v.object({
-  answer: v.pipe(
-    v.string(),
-    v.trim(),
-    v.normalize('NFC'),
-    v.minLength(2, '왜 더하지 않는지 적어 주세요.'),
-    v.maxLength(300, '300자까지 쓸 수 있어요.'),
-  ),
+  answer: v.pipe(Lines, v.minLength(2, '왜 더하지 않는지 적어 주세요.'), v.maxLength(300, '300자까지 쓸 수 있어요.')),
   placeId: v.nullable(
     v.pipe(
       v.number('장소의 번호를 써 주세요.'),

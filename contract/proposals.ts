@@ -5,6 +5,7 @@ import { Photo } from './media.ts'
 import { operation } from './operation.ts'
 import { chosenKey } from './records.ts'
 import { cursorText, idText, integerText, page } from './wire.ts'
+import { Line, Lines } from './plain-text.ts'
 
 /** Most undecided proposals of one member. */
 export const MAX_PENDING_PROPOSALS = 10
@@ -14,8 +15,7 @@ export const MAX_PROPOSAL_PHOTOS = 3
 export const BOUNDS_OF_KOREA = { lat: [32.5, 39], lng: [124, 132.5] } as const
 
 /* @__NO_SIDE_EFFECTS__ */
-const text = (most: number) =>
-  v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.maxLength(most, `${most}자까지 쓸 수 있어요.`))
+const text = (most: number, kind: typeof Line = Line) => v.pipe(kind, v.maxLength(most, `${most}자까지 쓸 수 있어요.`))
 /* @__NO_SIDE_EFFECTS__ */
 const degrees = ([least, most]: readonly [number, number]) => {
   const abroad = '우리나라 안의 위치를 골라 주세요.'
@@ -31,7 +31,7 @@ export const ProposalFields = v.object({
   address: text(200),
   position: v.nullable(v.object({ lat: degrees(BOUNDS_OF_KOREA.lat), lng: degrees(BOUNDS_OF_KOREA.lng) })),
   /** What they know of its rules for dogs. */
-  rules: v.pipe(text(500), v.minLength(2, '강아지와 어떻게 갈 수 있는지 알려 주세요.')),
+  rules: v.pipe(text(500, Lines), v.minLength(2, '강아지와 어떻게 갈 수 있는지 알려 주세요.')),
   way: v.picklist(CORRECTION_WAYS, '어떻게 알게 됐는지 골라 주세요.'),
   phone: v.pipe(text(40), v.regex(/^([\d\s()+~,-]{7,40})?$/, '전화번호를 확인해 주세요.')),
   homepage: v.pipe(

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { flagText, integerText, isCalendarDay, isInstant, page } from './wire.ts'
+import { Line } from './plain-text.ts'
 
 /** Days for which a deleted record can be restored. */
 export const BIN_DAYS = 30
@@ -36,13 +37,7 @@ export const versionNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.ma
 /** One line that must be there. */
 /* @__NO_SIDE_EFFECTS__ */
 export const shortText = (most: number) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.normalize('NFC'),
-    v.minLength(1, '입력해 주세요.'),
-    v.maxLength(most, `${most}자까지 쓸 수 있어요.`),
-  )
+  v.pipe(Line, v.minLength(1, '입력해 주세요.'), v.maxLength(most, `${most}자까지 쓸 수 있어요.`))
 
 const KEY = /^[a-z][a-z0-9-]{0,31}$/
 
@@ -101,7 +96,7 @@ const bothWays = <const T extends readonly string[]>(orders: T) =>
   orders.flatMap((order) => [order, `-${order}`]) as (T[number] | `-${T[number]}`)[]
 
 /** Words that a list is searched for. */
-const searchWords = v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.maxLength(100))
+const searchWords = v.pipe(Line, v.maxLength(100))
 
 /** Query of a list in the back office: searched, filtered and ordered by the server, in pages by keyset. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { DAY, HOUR } from './limit.ts'
 import { operation } from './operation.ts'
+import { Lines } from './plain-text.ts'
 
 /** What members see and report from. */
 export const REPORTED_AT = ['review', 'post', 'comment', 'entry'] as const
@@ -49,15 +50,7 @@ export const ReportForm = v.object({
   photo: v.optional(v.pipe(v.string(), v.maxLength(500))),
   reason: v.picklist(REPORT_REASONS, '이유를 골라 주세요.'),
   /** Details for the operator. */
-  text: v.optional(
-    v.pipe(
-      v.string(),
-      v.normalize('NFC'),
-      v.trim(),
-      v.maxLength(REPORT_TEXT_LENGTH, `${REPORT_TEXT_LENGTH}자까지 쓸 수 있어요.`),
-    ),
-    '',
-  ),
+  text: v.optional(v.pipe(Lines, v.maxLength(REPORT_TEXT_LENGTH, `${REPORT_TEXT_LENGTH}자까지 쓸 수 있어요.`)), ''),
 })
 export type ReportForm = v.InferOutput<typeof ReportForm>
 

@@ -168,7 +168,7 @@ export const ReviewListQuery = v.object({
   photos: v.optional(flagText),
   weight: v.optional(numberText(DOG_WEIGHT_KG.min, DOG_WEIGHT_KG.max)),
   size: v.optional(v.picklist(SIZES)),
-  breed: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  breed: v.optional(v.pipe(v.string(), v.normalize('NFC'), v.maxLength(40))),
   cursor: v.optional(cursorText),
   limit: v.optional(integerText(1, REVIEW_PAGE.max)),
 })

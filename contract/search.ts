@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { operation } from './operation.ts'
+import { Line } from './plain-text.ts'
 
-export const Word = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
+export const Word = v.pipe(Line, v.minLength(1), v.maxLength(60))
 
 /** One line below the search box: a place to open, a region or kind of place to list, or words that were probably meant. */
 export const Autocomplete = v.object({

@@ -3,6 +3,7 @@ import { DAY, MINUTE } from './limit.ts'
 import { operation } from './operation.ts'
 import { PasskeyCreation, PasskeyRequest, PasskeyProof, PasskeyRegistration } from './passkeys.ts'
 import { idText } from './wire.ts'
+import { Line } from './plain-text.ts'
 
 export const RECOVERY_CODES = 10
 export const MOST_PASSKEYS = 10
@@ -43,7 +44,7 @@ export const RecoveryCode = v.pipe(spaceless, v.regex(/^[2-9A-Z]{16}$/, '복구 
 
 export const TotpBody = v.object({ code: TotpCode })
 
-export const PasskeyName = v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.maxLength(40, '40자까지 쓸 수 있어요.'))
+export const PasskeyName = v.pipe(Line, v.maxLength(40, '40자까지 쓸 수 있어요.'))
 
 export const ProofBody = v.variant('by', [
   v.object({ by: v.literal('totp'), code: TotpCode }),

@@ -4,10 +4,10 @@ import { ModerationSettings } from './moderation-settings.ts'
 import { operation } from './operation.ts'
 import { versionNumber } from './records.ts'
 import { SiteConfig } from './site.ts'
+import { Line } from './plain-text.ts'
 
 /* @__NO_SIDE_EFFECTS__ */
-const line = (most: number) =>
-  v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.maxLength(most, `${most}자까지 쓸 수 있어요.`))
+const line = (most: number) => v.pipe(Line, v.maxLength(most, `${most}자까지 쓸 수 있어요.`))
 
 /** The settings that admins change; the others are the deployment's. */
 export const SettingsBody = v.object({

@@ -5,6 +5,7 @@ import { operation } from './operation.ts'
 import { choiceText, keysChoice, queueQuery } from './records.ts'
 import { SIDO_KEYS } from './regions.ts'
 import { idText, isCalendarDay, isInstant, isoDate } from './wire.ts'
+import { Lines } from './plain-text.ts'
 
 /** How an admin knows it. Another map's data is no source. */
 export const CHECK_WAYS = [...CORRECTION_WAYS, 'owner'] as const
@@ -93,8 +94,7 @@ export const PlaceToCheck = v.object({
 })
 export type PlaceToCheck = v.InferOutput<typeof PlaceToCheck>
 
-const note = (most: number) =>
-  v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.maxLength(most, `${most}자까지 쓸 수 있어요.`))
+const note = (most: number) => v.pipe(Lines, v.maxLength(most, `${most}자까지 쓸 수 있어요.`))
 
 export const CheckBody = v.pipe(
   v.object({

@@ -57,6 +57,7 @@ export const keysText = v.pipe(
 export const textsText = (most: number, longest: number) =>
   v.pipe(
     v.string(),
+    v.normalize('NFC'),
     v.maxLength(most * (longest + 1)),
     v.transform((text) => [...new Set(text.split(','))].sort()),
     v.array(v.pipe(v.string(), v.maxLength(longest))),

@@ -130,7 +130,7 @@ const question = fc
     const about = dogFilter(told.dogs, told.when ?? { day: 0, weekday: 0 })
     const { day: _day, weekday: _weekday, ...party } = about
     return {
-      ...(has('q') && told.q !== '' && { q: told.q }),
+      ...(has('q') && told.q !== '' && { q: told.q.normalize('NFC') }),
       ...(has('group') && { group: told.group }),
       ...(has('region') && { sido, ...(!whole && { sigungu }) }),
       ...(has('options') && { options: told.options }),

@@ -60,10 +60,7 @@ interface Schema {
 }
 
 function schemaText({ type, requirement, message, entries, wrapped, item, options, pipe }: Schema): string {
-  if (pipe)
-    return pipe
-      .map((one, at) => (at === 0 ? schemaText({ ...one, pipe: undefined } as never) : schemaText(one)))
-      .join(' → ')
+  if (pipe) return pipe.map(schemaText).join(' → ')
   const parts = [
     ...Object.entries(entries ?? {}).map(([name, one]) => `${name}: ${schemaText(one)}`),
     ...[wrapped, item].flatMap((one) => (one ? [schemaText(one)] : [])),
