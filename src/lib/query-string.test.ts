@@ -17,6 +17,10 @@ test('signs that mean something in an address come back as they were', () => {
   expect(parseQuery(canonicalQuery(texts))).toEqual(texts)
 })
 
+test('What fell 11: half a character is an unknown one, and stops nothing', () => {
+  expect(parseQuery(canonicalQuery({ q: '콩이\ud83d', '\udc36': '🐶' }))).toEqual({ q: '콩이\ufffd', '\ufffd': '🐶' })
+})
+
 test('the first of repeated keys wins, and names of Object.prototype are only names', () => {
   expect(parseQuery('?a=1&a=2')).toEqual({ a: '1' })
   expect(parseQuery('?__proto__=x&constructor=y').constructor).toBe('y')

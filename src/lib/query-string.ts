@@ -17,6 +17,9 @@ function toTexts(query: object): Record<string, string> {
   return texts
 }
 
+/** As `URLSearchParams` does it: half a character, which `encodeURIComponent` refuses, is the sign of an unknown one. */
+const encoded = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
+
 /**
  * `a=1&b=x,y`, without `?`: keys and list members sorted and empty values left out, so that equal queries have
  * one address (and share a cache entry). Commas stay readable.
@@ -24,7 +27,7 @@ function toTexts(query: object): Record<string, string> {
 export function canonicalQuery(query: object): string {
   return Object.entries(toTexts(query))
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, text]) => `${encodeURIComponent(key)}=${encodeURIComponent(text).replaceAll('%2C', ',')}`)
+    .map(([key, text]) => `${encoded(key)}=${encoded(text).replaceAll('%2C', ',')}`)
     .join('&')
 }
 

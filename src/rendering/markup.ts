@@ -1,3 +1,5 @@
+import { cutText } from '../lib/cut-text.ts'
+
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const SIGNS = Object.fromEntries(Object.entries(ENTITIES).map(([sign, entity]) => [entity, sign]))
 export const escapeMarkup = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
@@ -23,7 +25,7 @@ export const wordsOf = (html: string): string =>
 export function shorten(text: string, length: number): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   if (plain.length <= length) return plain
-  const cut = plain.slice(0, length - 1)
+  const cut = cutText(plain, length - 1)
   const word = cut.lastIndexOf(' ')
   return `${word > length / 2 ? cut.slice(0, word) : cut}…`
 }

@@ -16,7 +16,7 @@ export function excerptOf(text: string, words: readonly Word[]): Marked['excerpt
   )
   const first = Math.min(...found.filter((at) => at >= 0), line.length)
   const start = first === line.length || first < LENGTH - BEFORE ? 0 : wordStart(line, first - BEFORE)
-  const part = Array.from(line.slice(start, start + 2 * LENGTH))
+  const part = Array.from(line.slice(start, start + 2 * LENGTH).replace(/^[\uDC00-\uDFFF]/, ''))
     .slice(0, LENGTH)
     .join('')
   const whole = `${start > 0 ? '…' : ''}${part.trim()}${start + part.length < line.length ? '…' : ''}`

@@ -5,6 +5,7 @@ import { SEX_NAME, TRAIT_NAME } from '../../../contract/dog-input.ts'
 import { MentorProfile, type Mentor, type Topic, TOPICS } from '../../../contract/mentors.ts'
 import { QuestionBody, type QuestionDog, type QuestionState } from '../../../contract/questions.ts'
 import type { FormPhoto } from '../media/form-model.ts'
+import { cutText } from '../../lib/cut-text.ts'
 
 /** As its asker reads it. */
 export const QUESTION_STATE_NAME: Record<QuestionState, string> = {
@@ -23,7 +24,7 @@ export interface AnswerSearch {
 }
 export function readAnswerSearch({ q, topic }: Record<string, unknown>): AnswerSearch {
   const known = TOPICS.find((one) => one === topic)
-  const words = typeof q === 'string' ? q.trim().slice(0, 60) : ''
+  const words = typeof q === 'string' ? cutText(q.trim(), 60) : ''
   return { ...(words && { q: words }), ...(known && { topic: known }) }
 }
 

@@ -1,4 +1,5 @@
 import { NOTICE_CATEGORIES, type NoticeCategory } from '../../../contract/notices.ts'
+import { cutText } from '../../lib/cut-text.ts'
 
 export interface NoticeSearch {
   category?: NoticeCategory
@@ -8,7 +9,7 @@ export interface NoticeSearch {
 /** The list's state in its address. */
 export function readNoticeSearch({ category, q }: Record<string, unknown>): NoticeSearch {
   const known = NOTICE_CATEGORIES.find((one) => one === category)
-  const words = typeof q === 'string' ? q.trim().slice(0, 60) : ''
+  const words = typeof q === 'string' ? cutText(q.trim(), 60) : ''
   return { ...(known && { category: known }), ...(words && { q: words }) }
 }
 

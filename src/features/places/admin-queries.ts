@@ -5,6 +5,7 @@ import type { DogPolicy } from '../../../contract/policy.ts'
 import { call } from '../../platform/api/api.ts'
 import { AS_CONTENT, IF_POSSIBLE } from '../../platform/api/display.ts'
 import { recordsKey } from '../backoffice/queries.ts'
+import { cutText } from '../../lib/cut-text.ts'
 
 interface Draft {
   id: number | null
@@ -23,8 +24,8 @@ export const duplicatesQuery = ({ id, name, phone, lat, lng }: Draft) =>
         query: {
           lat,
           lng,
-          name: name.slice(0, 100),
-          ...(phone && { phone: phone.slice(0, 60) }),
+          name: cutText(name, 100),
+          ...(phone && { phone: cutText(phone, 60) }),
           ...(id !== null && { except: id }),
         },
         signal,

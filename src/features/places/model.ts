@@ -8,6 +8,7 @@ import { PLACE_ORDERS, type PlaceOrder } from '../../../contract/place-order.ts'
 import type { PlaceListQuery } from '../../../contract/places.ts'
 import { FRESHNESS, type Freshness } from '../../../contract/freshness.ts'
 import { SIDO_KEYS } from '../../../contract/regions.ts'
+import { cutText } from '../../lib/cut-text.ts'
 
 /**
  * The search parameters of `/place` and `/search/list`, in their one canonical form: defaults are absent, lists are sorted.
@@ -43,14 +44,13 @@ const plain = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
 const wordsOf = (value: unknown) =>
-  plain(value)
-    .normalize('NFC')
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, MAX_WORDS)
-    // A cut in the middle of an emoji would leave half a character.
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trim()
+  cutText(
+    plain(value)
+      .normalize('NFC')
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim(),
+    MAX_WORDS,
+  ).trim()
 
 const keyList = (value: unknown, known: (key: string) => boolean) => joinKeys(plain(value).split(',').filter(known))
 const flag = (value: unknown) => (['1', 'true'].includes(plain(value)) ? 1 : undefined)

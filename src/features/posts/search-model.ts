@@ -1,4 +1,5 @@
 import { readRowId } from '../../platform/navigation/path-params.ts'
+import { cutText } from '../../lib/cut-text.ts'
 
 /** Which posts a feed shows, stored in the address. */
 export interface FeedSearch {
@@ -25,7 +26,7 @@ export interface ReportSearch {
 export function readReportSearch(search: Record<string, unknown> | ReportSearch): ReportSearch {
   const comment = readRowId(search.comment)
   if (comment === undefined) return {}
-  return { comment, ...(typeof search.by === 'string' && { by: search.by.slice(0, NICKNAME_LENGTH) }) }
+  return { comment, ...(typeof search.by === 'string' && { by: cutText(search.by, NICKNAME_LENGTH) }) }
 }
 
 /** Reads the search parameters; unreadable ones are left out, and so is a category without its board. */
@@ -38,4 +39,4 @@ export function readFeedSearch({ board, category, order }: Record<string, unknow
 }
 
 /** The title with which a new post begins; '' for none. */
-export const readTitle = (title: unknown): string => (typeof title === 'string' ? title.trim().slice(0, 60) : '')
+export const readTitle = (title: unknown): string => (typeof title === 'string' ? cutText(title.trim(), 60) : '')

@@ -11,10 +11,11 @@ import {
   ProposalFields,
 } from '../../../contract/proposals.ts'
 import type { FormPhoto } from '../media/form-model.ts'
+import { cutText } from '../../lib/cut-text.ts'
 
 /** A name in the address of the form, which may hold anything. */
 export const readName = (name: unknown): string =>
-  typeof name === 'string' || typeof name === 'number' ? String(name).trim().slice(0, 60) : ''
+  typeof name === 'string' || typeof name === 'number' ? cutText(String(name).trim(), 60) : ''
 
 export interface Position {
   lat: number

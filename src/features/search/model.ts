@@ -1,16 +1,18 @@
+import { cutText } from '../../lib/cut-text.ts'
+
 export const MAX_RECENT = 10
 export const MAX_WORD = 60
 
 /** A word as it is sent and stored: composed, trimmed, single blanks; '' searches for nothing. */
 export const normalizeWord = (text: string) =>
-  text
-    .normalize('NFC')
-    // Control characters (pasted, or in an address) are never typed.
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-    .slice(0, MAX_WORD)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trim()
+  cutText(
+    text
+      .normalize('NFC')
+      // Control characters (pasted, or in an address) are never typed.
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim(),
+    MAX_WORD,
+  ).trim()
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 

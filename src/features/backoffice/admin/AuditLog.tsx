@@ -4,6 +4,7 @@ import { AUDIT_ACTIONS, AUDIT_KINDS, type AuditEvent } from '../../../../contrac
 import { ACTION_NAME, KIND_NAME, KIND_PATH, type Listed, plainText, timeCells } from '../model.ts'
 import classes from './Backoffice.module.css'
 import { RecordList } from './RecordList.tsx'
+import { cutText } from '../../../lib/cut-text.ts'
 
 const changesText = ({ before, after }: AuditEvent) =>
   Object.keys(before)
@@ -11,7 +12,7 @@ const changesText = ({ before, after }: AuditEvent) =>
     .join(' / ')
 const short = (value: unknown) => {
   const text = plainText(value)
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text
+  return text.length > 40 ? `${cutText(text, 40)}…` : text
 }
 const actorText = ({ actor }: AuditEvent) => (actor ? actor.nickname || `회원 ${actor.id}` : '서버')
 

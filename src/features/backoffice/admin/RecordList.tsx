@@ -22,6 +22,7 @@ import { allRecordsQuery, NEIGHBOURS_KEY, recordsQuery } from '../queries.ts'
 import classes from './Backoffice.module.css'
 import { ListTools } from './ListTools.tsx'
 import { FilterBar } from './FilterBar.tsx'
+import { cutText } from '../../../lib/cut-text.ts'
 
 /** Named in the question before a bulk action. */
 const NAMED = 8
@@ -149,7 +150,7 @@ function columnsOf<R extends { id: number }>(
   onOpen: () => void,
 ) {
   const contentOf = ({ cell, text, most }: RecordColumn<R>, record: R) =>
-    cell?.(record) ?? (most ? text(record).slice(0, most) : text(record))
+    cell?.(record) ?? (most ? cutText(text(record), most) : text(record))
   return columns.map((column): DataColumn<R> => {
     const { id, title, order, to } = column
     const cell = (record: R) => {

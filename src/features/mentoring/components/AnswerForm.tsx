@@ -17,6 +17,7 @@ import { changeMentoringDetail } from '../state.ts'
 import { CheckLine } from './CheckLine.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
 import { SavedReplies } from './SavedReplies.tsx'
+import { cutText } from '../../../lib/cut-text.ts'
 
 /** A saved reply behind what is written; what is bold stays so. */
 function withReply({ text, html }: { text: string; html: string }, reply: string) {
@@ -86,7 +87,7 @@ export function AnswerForm({ question, renew }: Props) {
           variant="default"
           loading={keeping.pending}
           onClick={async () => {
-            const done = await keeping.run({ title: title.slice(0, 40), text: typed.slice(0, 2000) })
+            const done = await keeping.run({ title: cutText(title, 40), text: cutText(typed, 2000) })
             if (done.status === 'done') setKept(typed)
           }}
         >

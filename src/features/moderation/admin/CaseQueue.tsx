@@ -11,6 +11,7 @@ import { useListSearch } from '../../backoffice/hooks.ts'
 import { optionsOf, type RecordColumn, timeCells } from '../../backoffice/model.ts'
 import { HOLD_NAME, REPORT_KIND_NAME } from '../admin-model.ts'
 import { casesKey, readCases } from '../queries.ts'
+import { cutText } from '../../../lib/cut-text.ts'
 
 const SNIPPET = 60
 
@@ -28,7 +29,7 @@ const COLUMNS: readonly RecordColumn<CaseRow>[] = [
     id: 'text',
     title: '내용',
     text: ({ kind, text, at }) => text || `(${kind === 'photo' ? '사진' : '글 없음'}) ${at}`,
-    cell: ({ kind, text, at }) => (text ? text.slice(0, SNIPPET) : `(${kind === 'photo' ? '사진' : '글 없음'}) ${at}`),
+    cell: ({ kind, text, at }) => (text ? cutText(text, SNIPPET) : `(${kind === 'photo' ? '사진' : '글 없음'}) ${at}`),
   },
   { id: 'kind', title: '무엇', text: stateOf },
   { id: 'author', title: '쓴 사람', text: ({ author }) => author },

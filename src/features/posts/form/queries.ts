@@ -2,13 +2,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { placesApi } from '../../../../contract/places-api.ts'
 import { call } from '../../../platform/api/api.ts'
 import { AS_CONTENT } from '../../../platform/api/display.ts'
+import { cutText } from '../../../lib/cut-text.ts'
 
 /** More are found by typing more. */
 const MOST = 6
 
 /** Places whose names or regions match. */
 export const placeSearchQuery = (text: string) => {
-  const q = text.trim().slice(0, 40)
+  const q = cutText(text.trim(), 40)
   return queryOptions({
     queryKey: ['post-places', q],
     queryFn: ({ signal }) => call(placesApi.listPlaces, { query: { q, limit: MOST }, signal }),

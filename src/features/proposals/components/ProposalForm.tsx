@@ -16,6 +16,7 @@ import { emptyValues, formSchema, proposalDraft } from '../model.ts'
 import { sendProposal } from '../mutations.ts'
 import { AlikePlaces } from './AlikePlaces.tsx'
 import { type PickerProps, PositionField } from './PositionField.tsx'
+import { cutText } from '../../../lib/cut-text.ts'
 
 interface Props {
   /** What was searched without a result; '' if nothing was. */
@@ -56,7 +57,7 @@ export function ProposalForm({ name, groups, Picker, onSent }: Props) {
       <PositionField
         position={values.position}
         onPosition={(position) => change({ position })}
-        onAddress={(address) => change({ address: address.slice(0, 200) })}
+        onAddress={(address) => change({ address: cutText(address, 200) })}
         Picker={Picker}
       >
         <Field
