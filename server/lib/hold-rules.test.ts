@@ -52,6 +52,13 @@ test('a watched word is found however it is spaced, and in any case', () => {
   expect(reasonsOf('파워 운동', {}, { watchedWords })).toEqual([])
 })
 
+test('What fell 11: a watched word of signs alone is found as it is written, and holds no other text', () => {
+  const watchedWords = ['🖕🖕', '!!']
+  for (const words of ['바다에 다녀왔어요', '좋아요!', '👍🖕'])
+    expect(reasonsOf(words, {}, { watchedWords }), words).toEqual([])
+  for (const words of ['에잇 🖕🖕', '사세요!!']) expect(reasonsOf(words, {}, { watchedWords }), words).toEqual(['word'])
+})
+
 test('What fell 14: a text is long from two hundred letters, and repeated from thirty', () => {
   const letters = (count: number) => '가나다라마바사아자차'.repeat(20).slice(0, count)
   expect(reasonsOf(letters(199), { lastAt: ago(1) })).toEqual([])

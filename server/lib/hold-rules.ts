@@ -46,8 +46,14 @@ export function holdReasons(words: string, now: Date, habits: Habits, settings: 
   if (isNew && LINK.test(words)) reasons.push('link')
   if (isTooFast(folded.length, now, habits, settings)) reasons.push('fast')
   if (folded.length >= REPEATED && habits.recent.some((one) => isSame(folded, fold(one)))) reasons.push('repeated')
-  if (settings.watchedWords.some((word) => folded.includes(fold(word)))) reasons.push('word')
+  if (settings.watchedWords.some((word) => holds(word, words, folded))) reasons.push('word')
   return reasons
+}
+
+/** A word of signs alone has no letters to compare, and would be part of every text. */
+function holds(watched: string, words: string, folded: string): boolean {
+  const letters = fold(watched)
+  return letters === '' ? words.includes(watched) : folded.includes(letters)
 }
 
 /** Since their last post: how long they have written at their first one, nobody knows. */
