@@ -35,7 +35,12 @@ export const isNeutralNickname = (nickname: string) => new RegExp(`^${NEUTRAL}\\
 /** A nickname normalised for comparison: "Kong" and "kong" are equal. */
 export const nicknameKey = (nickname: string) => nickname.normalize('NFC').replaceAll(/\s/g, '').toLowerCase()
 
+const TWINS: Readonly<Record<string, string>> = { 0: 'o', 1: 'l', i: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't' }
+
+/** Letters and digits that look alike are one: "0perator" and "offlcial" read as the reserved words do. */
+const seen = (key: string) => key.replaceAll(/[01i3457]/g, (sign) => TWINS[sign] ?? sign)
+
 export function isReservedNickname(nickname: string): boolean {
   const key = nicknameKey(nickname)
-  return RESERVED.some((word) => key.includes(word)) || RESERVED_LATIN.some((word) => key.includes(word))
+  return RESERVED.some((word) => key.includes(word)) || RESERVED_LATIN.some((word) => seen(key).includes(seen(word)))
 }
