@@ -1,3 +1,4 @@
+import { todayInKorea } from '../../contract/korea-time.ts'
 import type { Place } from '../../contract/places.ts'
 import { describePolicy } from '../../contract/policy-text.ts'
 import type { Review } from '../../contract/reviews.ts'
@@ -99,7 +100,7 @@ export const reviewsJsonLd = (reviews: readonly Pick<Review, 'author' | 'stars' 
   reviews.map((review) => ({
     '@type': 'Review',
     author: { '@type': 'Person', name: review.author?.nickname ?? '탈퇴한 회원' },
-    datePublished: review.createdAt.slice(0, 10),
+    datePublished: todayInKorea(new Date(review.createdAt)),
     reviewBody: review.text,
     reviewRating: { '@type': 'Rating', ratingValue: review.stars, bestRating: 5, worstRating: 1 },
   }))

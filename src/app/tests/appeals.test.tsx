@@ -30,7 +30,7 @@ const found: MyCase = {
   reasons: ['privacy'],
   reason: '전화번호가 적혀 있어요',
   appeal: null,
-  appealUntil: '2026-12-10T00:00:00.000Z',
+  appealUntil: '2026-12-10T15:30:00.000Z',
 }
 const mine = (cases: MyCase[], more: Record<string, unknown> = {}) =>
   answers({
@@ -69,7 +69,7 @@ test('R2.18 an author reads why an admin hid it, appeals once, and reads what be
   )
   const said = await note()
   expect(said.getByText('까닭: 전화번호가 적혀 있어요')).toBeTruthy()
-  expect(said.getByText('2026년 12월 10일까지 한 번 이의를 제기할 수 있어요.')).toBeTruthy()
+  expect(said.getByText('2026년 12월 11일까지 한 번 이의를 제기할 수 있어요.')).toBeTruthy()
   await userEvent.click(said.getByRole('button', { name: '이의 제기하기' }))
   await userEvent.type(await said.findByLabelText('왜 다시 보여야 하나요?'), TEXT)
   await userEvent.click(said.getByRole('button', { name: '이의 보내기' }))

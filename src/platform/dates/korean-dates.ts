@@ -1,9 +1,9 @@
 import { momentInKorea, todayInKorea } from '../../../contract/korea-time.ts'
 import { joined } from '../../lib/joined.ts'
 
-/** "2026-03-31" → "2026년 3월 31일"; "3월 31일" if it is in the year of that other date. No line ends between month and day. */
+/** "2026-03-31", no instant, → "2026년 3월 31일"; "3월 31일" if it is in the year of that other date. No line ends between month and day. */
 export function dayText(date: string, sameYearAs = ''): string {
-  const [year, month, day] = date.slice(0, 10).split('-').map(Number)
+  const [year, month, day] = date.split('-').map(Number)
   return (date.slice(0, 4) === sameYearAs.slice(0, 4) ? '' : `${year}년 `) + joined(`${month}월`, `${day}일`)
 }
 

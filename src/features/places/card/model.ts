@@ -64,8 +64,8 @@ export const BEFORE_FOOD_LAW = '법 시행 전 정보'
 const DAY_MS = 86_400_000
 
 /** "오늘", "19일 전", "7개월 전", "2년 전"; a future date (a wrong clock) counts as today. */
-export function ageText(iso: string, today: string): string {
-  const days = Math.floor((Date.parse(today) - Date.parse(iso.slice(0, 10))) / DAY_MS)
+export function ageText(date: string, today: string): string {
+  const days = Math.floor((Date.parse(today) - Date.parse(date)) / DAY_MS)
   if (days < 1) return '오늘'
   if (days < 31) return joined(`${days}일`, '전')
   if (days < 365) return joined(`${Math.floor(days / 30.4375)}개월`, '전')

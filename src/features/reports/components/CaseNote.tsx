@@ -1,7 +1,7 @@
 import type { MyCase } from '../../../../contract/appeals.ts'
 import { josa, quotedJosa } from '../../../../contract/josa.ts'
 import { REPORT_REASON_NAME } from '../../../../contract/reports.ts'
-import { dayText } from '../../../platform/dates/korean-dates.ts'
+import { dateText } from '../../../platform/dates/korean-dates.ts'
 import { useKeptForm } from '../../../platform/forms/use-kept-form.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
@@ -49,7 +49,7 @@ export function CaseNote({ found }: { found: MyCase }) {
       {appealUntil && !form.open && (
         <>
           <Text size="sm" tone="quiet">
-            {dayText(appealUntil.slice(0, 10))}까지 한 번 이의를 제기할 수 있어요.
+            {dateText(appealUntil)}까지 한 번 이의를 제기할 수 있어요.
           </Text>
           <Button variant="default" onClick={() => form.setOpen(true)}>
             이의 제기하기
