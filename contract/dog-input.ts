@@ -49,9 +49,12 @@ export const MAX_VACCINATIONS = 30
 const EARLIEST = '1990'
 const isPast = (date: string) => date >= EARLIEST && date <= todayInKorea(new Date()).slice(0, date.length)
 
+const NO_DAY = '없는 날짜예요.'
+
 const PastDate = v.pipe(
   v.string('날짜를 골라 주세요.'),
   v.isoDate('날짜를 골라 주세요.'),
+  v.check(isCalendarDay, NO_DAY),
   v.check((date) => isPast(date), '오늘이나 지난 날짜여야 해요.'),
 )
 
@@ -59,7 +62,7 @@ const PastDate = v.pipe(
 const Birthday = v.pipe(
   v.string(),
   v.regex(/^\d{4}(-(0[1-9]|1[0-2])(-\d{2})?)?$/, '생일을 다시 확인해 주세요.'),
-  v.check((text) => text.length < 10 || isCalendarDay(text), '없는 날짜예요.'),
+  v.check((text) => text.length < 10 || isCalendarDay(text), NO_DAY),
   v.check((text) => isPast(text), '태어난 날은 오늘보다 뒤일 수 없어요.'),
 )
 
@@ -78,7 +81,9 @@ export const Vaccination = v.pipe(
     vaccine: v.picklist(VACCINES, '접종 종류를 골라 주세요.'),
     date: PastDate,
     /** Last valid day, inclusive; null if unknown. */
-    nextDue: v.nullable(v.pipe(v.string(), v.isoDate('날짜를 골라 주세요.'), v.maxValue('2099-12-31'))),
+    nextDue: v.nullable(
+      v.pipe(v.string(), v.isoDate('날짜를 골라 주세요.'), v.check(isCalendarDay, NO_DAY), v.maxValue('2099-12-31')),
+    ),
     proofId: v.nullable(PhotoId),
   }),
   v.forward(

@@ -60,7 +60,15 @@ describe('What fell 14: what the back office writes is bounded', () => {
   test('a moment of this century is given back in UTC, in whole seconds', () => {
     expect(parse(instant, '2026-11-22T09:00:00.123+09:00')).toBe('2026-11-22T00:00:00Z')
     expect(parse(instant, '2000-01-01T00:00:00Z')).toBe('2000-01-01T00:00:00Z')
-    for (const wrong of ['1999-12-31T23:59:59Z', '2100-01-01T00:00:00Z', '2026-11-22', '', '내일'])
+    for (const wrong of [
+      '1999-12-31T23:59:59Z',
+      '2100-01-01T00:00:00Z',
+      '2026-11-22',
+      '',
+      '내일',
+      '2027-02-29T00:00:00Z',
+      '2026-02-30T09:00:00+09:00',
+    ])
       expect([wrong, parse(instant, wrong)]).toEqual([wrong, expect.arrayContaining(['날짜와 시각을 입력해 주세요.'])])
   })
 

@@ -91,5 +91,6 @@ export const isCalendarDay = (date: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
 }
 
-/** Whether an ISO timestamp is an instant of this century: `Date` can't read every form of one, nor PostgreSQL every year. */
-export const isInstant = (text: string): boolean => /^20\d\d$/.test(String(new Date(text).getUTCFullYear()))
+/** Whether an ISO timestamp is an instant of this century, on a day that there is: `Date` can't read every form of one, nor PostgreSQL every year. */
+export const isInstant = (text: string): boolean =>
+  /^20\d\d$/.test(String(new Date(text).getUTCFullYear())) && isCalendarDay(text.slice(0, 10))

@@ -128,6 +128,25 @@ describe('What fell 11: what people write is stored in one spelling', () => {
   })
 })
 
+describe('What fell 11: a day that the calendar lacks is none', () => {
+  const [day, noDay] = ['2026-02-28', '2026-02-30']
+  const [numbers, numbersAndTime] = ['2026-19-99', '2026-19-99T00:00:00Z']
+  // What an edit is based on is only compared, an impossible time of a like is ignored, and a policy's days are checked with the whole
+  // of it (place-input.ts).
+  const inBodies = operations
+    .flatMap(([id, { body }]) => (body ? textsIn(body as unknown as Item, id) : []))
+    .filter(([at, text]) => !/\.(basedOn|likedAt)$|\.policy\./.test(at) && !v.is(text, SAMPLE))
+
+  test.each([
+    ['dates', day, noDay, numbers, 8],
+    ['instants', `${day}T00:00:00Z`, `${noDay}T00:00:00Z`, numbersAndTime, 6],
+  ])('among %s', (_, right, wrong, other, least) => {
+    const found = inBodies.filter(([, text]) => v.is(text, right) && !v.is(text, other))
+    expect(found.length).toBeGreaterThanOrEqual(least)
+    expect(where(found, (text) => v.is(text, wrong))).toEqual([])
+  })
+})
+
 describe('What fell 11: a line, and lines', () => {
   test('blanks of any kind are one blank in a line', () => {
     expect(v.parse(Line, ' 콩\n이\u00a0\t네  ')).toBe('콩 이 네')
