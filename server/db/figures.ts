@@ -46,6 +46,10 @@ export async function countPerDay(
   return days.map(({ midnight: seconds, count }) => ({ day: dayOf(new Date(seconds * 1000)), count }))
 }
 
+/** That the place of a row is open: places that are hidden, closed or in the bin are in no list of what is to be checked. */
+export const atOpenPlace = (placeId: PgColumn): SQL =>
+  sql`exists (select from places as p where p.id = ${placeId} and p.status = 'open')`
+
 /** How many rows wait, and since when the oldest does. */
 export interface Waiting {
   count: number

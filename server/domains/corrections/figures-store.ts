@@ -1,8 +1,13 @@
-import { eq } from 'drizzle-orm'
-import { countWaiting } from '../../db/figures.ts'
+import { and, eq } from 'drizzle-orm'
+import { atOpenPlace, countWaiting } from '../../db/figures.ts'
 import type { Db } from '../../db/index.ts'
 import { corrections } from './table.ts'
 
 /** Corrections that nobody has decided. */
 export const pendingCorrections = (db: Db) =>
-  countWaiting(db, corrections, corrections.createdAt, eq(corrections.state, 'pending'))
+  countWaiting(
+    db,
+    corrections,
+    corrections.createdAt,
+    and(eq(corrections.state, 'pending'), atOpenPlace(corrections.placeId)),
+  )

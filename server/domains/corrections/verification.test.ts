@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AuditEvent } from '../../../contract/audit.ts'
+import type { Dashboard } from '../../../contract/dashboard.ts'
 import type { Place } from '../../../contract/places.ts'
 import { UNKNOWN_POLICY } from '../../../contract/policy.ts'
 import type { PlaceToCheck, QueuedPlace } from '../../../contract/verification-admin.ts'
@@ -113,6 +114,20 @@ describe('the verification queue', () => {
     await propose({ closed: true })
     expect(await queue('?only=suggestions')).toMatchObject({ total: 1, items: [{ name: '새벽 카페' }] })
     expect(await names('?q=%EA%B3%B5%EC%9B%90')).toEqual(['한낮 공원'])
+  })
+
+  test('What fell 11: lacks places that are closed, hidden or in the bin, and so do the dashboard’s numbers', async () => {
+    const waiting = async () => {
+      const { queues } = (await call<Dashboard>(admin, 'GET', '/admin/dashboard')).data
+      return ['suggestions', 'conflicts'].map((one) => queues.find(({ id }) => id === one)?.count)
+    }
+    await propose({ hoursText: '매일 9시' })
+    await report(id(0), false)
+    expect([await waiting(), await names()]).toEqual([[1, 1], ['새벽 카페']])
+    for (const status of ['closed', 'hidden']) {
+      await database.pool.query('update places set status = $2 where id = $1', [id(0), status])
+      expect([await waiting(), await names()]).toEqual([[0, 0], []])
+    }
   })
 
   test('R1.5 Back office: is filtered by cause, kind and region, also by several and by not', async () => {

@@ -1,6 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm'
 import { FRESH_DAYS } from '../../../contract/freshness.ts'
-import { countPerDay, countWaiting, type Period } from '../../db/figures.ts'
+import { atOpenPlace, countPerDay, countWaiting, type Period } from '../../db/figures.ts'
 import type { Db } from '../../db/index.ts'
 import { entryReports } from './table.ts'
 
@@ -12,5 +12,9 @@ export const conflictingEntries = (db: Db, now: Date) =>
     db,
     entryReports,
     entryReports.createdAt,
-    and(eq(entryReports.agrees, false), gte(entryReports.createdAt, new Date(now.getTime() - FRESH_DAYS * 86_400_000))),
+    and(
+      eq(entryReports.agrees, false),
+      gte(entryReports.createdAt, new Date(now.getTime() - FRESH_DAYS * 86_400_000)),
+      atOpenPlace(entryReports.placeId),
+    ),
   )

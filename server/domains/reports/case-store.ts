@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Role } from '../../../contract/accounts.ts'
 import type { CaseDecision } from '../../../contract/moderation-admin.ts'
 import type { MemberState } from '../../../contract/members-admin.ts'
@@ -12,6 +12,18 @@ export interface Target {
   kind: ReportKind
   id: number
 }
+
+/** Whether a thing is still there, as `ReportTarget.read` finds it: about one that its author has deleted there is nothing to decide. */
+export const isThere = (kind: SQLWrapper, id: SQLWrapper): SQL => sql`case ${kind}
+  when 'review' then exists (select from reviews as x where x.id = ${id})
+  when 'post' then exists (select from posts as x where x.id = ${id})
+  when 'comment' then exists (select from comments as x where x.id = ${id} and x.deleted_at is null)
+  when 'entry' then exists (select from entry_reports as x where x.id = ${id})
+  when 'nickname' then exists (select from reported_nicknames as x where x.id = ${id})
+  when 'photo' then exists (select from photos as x where x.number = ${id} and (
+    exists (select from reviews as r where r.user_id = x.user_id and r.photos @> jsonb_build_array(jsonb_build_object('id', x.id)))
+    or exists (select from posts as p where p.user_id = x.user_id and p.photos @> jsonb_build_array(jsonb_build_object('id', x.id)))))
+  end`
 
 export async function authorOf(db: Db, id: number): Promise<{ nickname: string; role: Role; state: MemberState }> {
   const { rows } = await db.execute<{ nickname: string; role: Role; state: MemberState }>(sql`

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { Dashboard } from '../../../contract/dashboard.ts'
 import type { Case, CaseRow } from '../../../contract/moderation-admin.ts'
 import { createMember, type Member } from '../../testing/members.ts'
 import { useReviews } from '../../testing/reviews.ts'
@@ -51,6 +52,24 @@ test('R1.5 the list has each reported thing once, until it is decided', async ()
   expect((await cases('all')).items).toMatchObject([{ id, waiting: 0, hidden: false }])
   expect((await decide(admin, id, 'keep')).code).toBe('ACT_IMPOSSIBLE')
   expect((await listed()).items).toHaveLength(1)
+})
+
+test('What fell 11: what its author has deleted waits for nobody, in the list, its number and the dashboard', async () => {
+  const waiting = async () => {
+    const { queues } = (await call<Dashboard>(admin, 'GET', '/admin/dashboard')).data
+    return queues.filter(({ id }) => id === 'reports' || id === 'appeals').map(({ count }) => count)
+  }
+  const before = await waiting()
+  const { id, author } = await reported()
+  const { id: hidden, author: other } = await reported()
+  await decide(admin, hidden, 'hide')
+  await call(other, 'POST', `/cases/review/${hidden}/appeal`, { text: '전화번호를 지우고 다시 썼어요.' })
+  expect([await waiting(), (await cases()).total]).toEqual([before.map((count) => count + 1), 2])
+  expect((await call(author, 'DELETE', `/reviews/${id}`)).status).toBe(200)
+  expect((await call(other, 'DELETE', `/reviews/${hidden}`)).status).toBe(200)
+  expect(await cases()).toEqual({ items: [], total: 0 })
+  expect(await cases('all')).toEqual({ items: [], total: 0 })
+  expect(await waiting()).toEqual(before)
 })
 
 test('R1.5 Back office: the list is searched, and filtered by what was reported and why, also by not', async () => {

@@ -6,7 +6,7 @@ import type { Db } from '../../db/index.ts'
 import { chosen, holds } from '../../db/list-rows.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { openAppeal } from './appeal-store.ts'
-import { authorOf, type Target } from './case-store.ts'
+import { authorOf, isThere, type Target } from './case-store.ts'
 import { readHiding } from './hiding-store.ts'
 import { STILL_HELD } from './hold-store.ts'
 import type { ReportTargets } from './ports.ts'
@@ -68,7 +68,7 @@ export async function listCases(
         concat_ws(' ', shown ->> 'at', shown ->> 'text') as words from reports
       union all select 'appeal', kind, target_id, null, created_at, outcome is null, owner_id, text from appeals
       union all select 'held', d.kind, d.target_id, null, d.created_at, ${STILL_HELD}, d.owner_id, null from case_decisions as d where d.holds is not null
-    ) as said where ${chosen(sql`kind`, kinds) ?? sql`true`} group by kind, id having ${having ?? sql`true`} order by oldest nulls last, kind, id limit ${limit} offset ${from}`)
+    ) as said where ${chosen(sql`kind`, kinds) ?? sql`true`} and ${isThere(sql`said.kind`, sql`said.id`)} group by kind, id having ${having ?? sql`true`} order by oldest nulls last, kind, id limit ${limit} offset ${from}`)
   const items: CaseRow[] = []
   for (const { kind, id, waiting, oldest, reasons, appeal, automatic } of rows) {
     const found = await targets[kind].read(db, id)
