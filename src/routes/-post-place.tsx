@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import type { PlaceCard as Card } from '../../contract/places.ts'
 import type { PostVisit } from '../../contract/posts.ts'
 import { VisitMark } from '../features/entries/components/VisitMark.tsx'
 import { groupsQuery } from '../features/groups/queries.ts'
-import { useHydrated } from '../platform/device/use-hydrated.ts'
 import { onDemand } from '../ui/OnDemand.tsx'
 import classes from './-post-place.module.css'
 

@@ -152,15 +152,20 @@ test(
   'First view: until the page’s code is there, who has dogs reads the rule, and is asked for neither a dog nor a login',
   ONCE,
   async ({ browser }) => {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
+    const context = await browser.newContext({ serviceWorkers: 'block' })
     const page = await context.newPage()
     await page.route(/\/assets\/.*\.js/, () => {})
-    const open = (path: string) => page.goto(demoServer().url + path, { waitUntil: 'commit' })
+    const open = async (path: string) => {
+      await page.setViewportSize(path === '/notice' ? { width: 1440, height: 900 } : { width: 390, height: 844 })
+      await page.goto(demoServer().url + path, { waitUntil: 'commit' })
+    }
     const verdict = page.getByRole('complementary', { name: '우리 강아지 동반 여부' })
     const asked = [
       ['/place/1', verdict.getByRole('button', { name: '우리 강아지 등록' })],
       ['/', page.getByRole('button', { name: /우리 강아지도 될까요/ })],
       ['/community/1/comments', page.getByText('로그인하면 댓글을 쓸 수 있어요.')],
+      ['/community?board=lounge', page.getByRole('heading', { name: '로그인하면 볼 수 있어요' })],
+      ['/notice', page.getByRole('link', { name: '로그인', exact: true })],
     ] as const
     for (const [path, invitation] of asked) {
       await open(path)
@@ -172,7 +177,7 @@ test(
     })
     for (const [path, invitation] of asked) {
       await open(path)
-      await expect(page.locator('[data-html]')).toBeAttached()
+      await expect(page.locator('[data-html], [data-visitors]').first()).toBeAttached()
       await expect(invitation).toBeHidden()
     }
     await open('/place/1')

@@ -6,6 +6,7 @@ import { Wordmark } from '../../ui/Wordmark.tsx'
 import { useBrand } from '../../features/site/queries.ts'
 import { openDogSheet } from '../../features/dogs/state.ts'
 import { useSession } from '../../features/session/state.ts'
+import { useForVisitors } from '../../features/session/visitor-hooks.ts'
 import { onDemand } from '../../ui/OnDemand.tsx'
 import { NAVIGATION, useLinkTarget } from './navigation.ts'
 import classes from './SiteHeader.module.css'
@@ -24,6 +25,7 @@ export function SiteHeader({ show = 'always', middle }: Props) {
   const brand = useBrand()
   const placeOf = useLinkTarget()
   const { loggedIn } = useSession()
+  const forVisitors = useForVisitors()
   // The last search stays in the field, so that it can be edited.
   const q = useRouterState({ select: ({ location }) => ('q' in location.search ? location.search.q : undefined) })
   return (
@@ -51,7 +53,7 @@ export function SiteHeader({ show = 'always', middle }: Props) {
         </button>
         <Bell when={loggedIn} />
         {/* Its room stays, so that nothing moves once a member is known: the bell takes it. */}
-        <Link to="/my" className={classes.login} data-member={loggedIn || undefined}>
+        <Link to="/my" className={classes.login} data-member={loggedIn || undefined} data-visitors={forVisitors}>
           로그인
         </Link>
       </div>

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { grouped } from '../../../lib/number-text.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
@@ -14,6 +13,7 @@ import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { openLoginDialog } from '../../session/login/state.ts'
 import { useSession } from '../../session/state.ts'
+import { useForVisitors } from '../../session/visitor-hooks.ts'
 import { commentDraft, namesIn } from '../model.ts'
 import { writeComment } from '../mutations.ts'
 import { NamesProvider } from '../names-hooks.ts'
@@ -40,7 +40,7 @@ type Order = keyof typeof ORDERS
 /** The comments of a post, and the form of a new one. */
 export function CommentSection({ postId, reader = null, count, anonymous, after }: CommentSectionProps) {
   const { userId } = useSession()
-  const hydrated = useHydrated()
+  const forVisitors = useForVisitors()
   const [order, setOrder] = useState<Order>('old')
   const list = useInfiniteQuery(threadsQuery(postId, order, order === 'old' ? after : undefined, reader))
   const mine = useInfiniteQuery({ ...myCommentsQuery(userId), enabled: anonymous && userId !== null })
@@ -83,7 +83,7 @@ export function CommentSection({ postId, reader = null, count, anonymous, after 
             ground="sunken"
             round={12}
             className={classes.visitor}
-            data-html={hydrated ? undefined : ''}
+            data-visitors={forVisitors}
           >
             로그인하면 댓글을 쓸 수 있어요.
             <Button variant="light" onClick={() => openLoginDialog()}>

@@ -2,6 +2,7 @@ import { IconLock } from '@tabler/icons-react'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { openLoginDialog } from '../../session/login/state.ts'
+import { useForVisitors } from '../../session/visitor-hooks.ts'
 
 interface Props {
   /** Whom it is shown to. */
@@ -11,9 +12,12 @@ interface Props {
 
 /** Instead of what only some may read, for a visitor, who may be one of them. */
 export function LoginToRead({ text, level = 2 }: Props) {
+  const forVisitors = useForVisitors()
   return (
-    <EmptyState icon={IconLock} level={level} title="로그인하면 볼 수 있어요" text={text}>
-      <Button onClick={() => openLoginDialog()}>로그인하기</Button>
-    </EmptyState>
+    <div data-visitors={forVisitors}>
+      <EmptyState icon={IconLock} level={level} title="로그인하면 볼 수 있어요" text={text}>
+        <Button onClick={() => openLoginDialog()}>로그인하기</Button>
+      </EmptyState>
+    </div>
   )
 }
