@@ -47,6 +47,27 @@ describeEmbedded('the embedded engine', () => {
     expect(ended).toBe(20)
   })
 
+  test('carries statements and answers that are larger than what both threads share, in order', async () => {
+    const { pool } = await openEmbedded()
+    const sizes = [0, 1, 262_143, 262_144, 262_145, 3_000_000]
+    const texts = sizes.map((size) => '멍'.repeat(size / 3) + 'x'.repeat(size % 3))
+    const answers = await Promise.all(texts.map((text) => pool.query('SELECT $1::text AS text', [text])))
+    expect(answers.map(({ rows }, index) => rows[0].text === texts[index])).toEqual(sizes.map(() => true))
+    const { rows } = await pool.query(`SELECT n, repeat('y', 1000) AS text FROM generate_series(1, 2000) AS n`)
+    expect(rows).toHaveLength(2000)
+    expect(rows.every((row, index) => row.n === index + 1 && row.text.length === 1000)).toBe(true)
+  })
+
+  test('answers those who ask after a query whose client has left', async () => {
+    const { pool } = await openEmbedded()
+    const client = await pool.connect()
+    const left = client.query(`SELECT repeat('z', 2000000) AS text`).catch(() => 'left')
+    client.release(true)
+    const { rows } = await pool.query('SELECT 1 AS one')
+    expect(rows).toEqual([{ one: 1 }])
+    await left
+  })
+
   test('continues after a statement that kills its backend', async () => {
     const { pool, errors } = await openEmbedded()
     await pool.query('CREATE TABLE things (id int)')
