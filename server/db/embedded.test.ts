@@ -58,6 +58,39 @@ describeEmbedded('the embedded engine', () => {
     expect(rows.every((row, index) => row.n === index + 1 && row.text.length === 1000)).toBe(true)
   })
 
+  test('keeps transactions apart, whatever their first statement is', async () => {
+    const { pool } = await openEmbedded()
+    await pool.query('CREATE TABLE things (id int)')
+    const client = await pool.connect()
+    const counted = async () => (await client.query('SELECT count(*)::int AS n FROM things')).rows[0].n
+    const began = await client.query('begin')
+    expect(began).toMatchObject({ command: 'BEGIN', rows: [] })
+    await client.query('rollback')
+    await client.query('begin')
+    await expect(client.query('SELEKT')).rejects.toThrow('SELEKT')
+    await expect(client.query('INSERT INTO things VALUES (1)')).rejects.toThrow('aborted')
+    await client.query('rollback')
+    await client.query('begin')
+    await client.query('INSERT INTO things VALUES ($1)', [2])
+    expect(await counted()).toBe(1)
+    await client.query('rollback')
+    expect(await counted()).toBe(0)
+    await client.query('begin')
+    await client.query('INSERT INTO things VALUES ($1)', [3])
+    await client.query('commit')
+    expect(await counted()).toBe(1)
+    client.release()
+  })
+
+  test('forgets a transaction that was begun and left before its first statement', async () => {
+    const { pool } = await openEmbedded()
+    const client = await pool.connect()
+    await client.query('begin')
+    client.release(true)
+    const { rows } = await pool.query('SELECT now() = statement_timestamp() AS alone')
+    expect(rows).toEqual([{ alone: true }])
+  })
+
   test('answers those who ask after a query whose client has left', async () => {
     const { pool } = await openEmbedded()
     const client = await pool.connect()

@@ -4,6 +4,11 @@ import { Duplex } from 'node:stream'
 const ASKS = new Set(['Q', 'S', 'H', 'X'].map((letter) => letter.charCodeAt(0)))
 const TERMINATE = 'X'.charCodeAt(0)
 
+/** The simple query that begins a transaction, as drizzle sends it. */
+const BEGIN = Buffer.from('Q\0\0\0\x0abegin\0', 'latin1')
+/** The engine's answer to it: `CommandComplete` and `ReadyForQuery` in a transaction. */
+const BEGUN = Buffer.from('C\0\0\0\x0aBEGIN\0Z\0\0\0\x05T', 'latin1')
+
 /** Connects a stream to the engine; resolves to the function that sends bytes. */
 export type Connector = (stream: EngineStream) => Promise<(bytes: Uint8Array) => void>
 
@@ -15,6 +20,10 @@ export class EngineStream extends Duplex {
   #send: ((bytes: Uint8Array) => void) | undefined
   #turn: Buffer[] = []
   #started = false
+  /** A transaction has been begun for `pg`, and not yet for the engine: that goes with its first statement, which saves a turn. */
+  #begun = false
+  /** Bytes of the answer to that, which `pg` has had already. */
+  #had = 0
 
   constructor(private readonly connector: Connector) {
     super()
@@ -36,7 +45,10 @@ export class EngineStream extends Duplex {
 
   /** Called with the engine's answer. */
   receive(bytes: Uint8Array): void {
-    if (!this.destroyed) this.push(bytes)
+    if (this.destroyed) return
+    const had = Math.min(this.#had, bytes.length)
+    this.#had -= had
+    if (bytes.length > had) this.push(bytes.subarray(had))
   }
 
   override _read(): void {}
@@ -71,8 +83,16 @@ export class EngineStream extends Duplex {
       asks = ASKS.has(type)
     }
     if (!asks) return
-    this.#send?.(Buffer.concat(this.#turn))
+    const turn = Buffer.concat(this.#turn)
     this.#turn = []
+    if (turn.equals(BEGIN) && !this.#begun) {
+      this.#begun = true
+      queueMicrotask(() => this.receive(BEGUN))
+      return
+    }
+    if (this.#begun) this.#had = BEGUN.length
+    this.#send?.(this.#begun ? Buffer.concat([BEGIN, turn]) : turn)
+    this.#begun = false
   }
 
   // Methods of net.Socket that `pg` calls.

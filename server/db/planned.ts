@@ -4,6 +4,13 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Db } from './index.ts'
 
 const dialect = new PgDialect()
+const names = new Map<string, string>()
+
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `planned_${createHash('sha1').update(text).digest('base64url')}`
+  names.set(text, name)
+  return name
+}
 
 /**
  * Executes a statement that each connection parses once, and plans once if the plan doesn't depend on the values: for small statements of
@@ -11,9 +18,13 @@ const dialect = new PgDialect()
  */
 export async function planned<Row extends Record<string, unknown>>(db: Db, statement: SQL): Promise<Row[]> {
   const query = dialect.sqlToQuery(statement)
-  const name = `planned_${createHash('sha1').update(query.sql).digest('base64url')}`
   const { rows } = await db._.session
-    .prepareQuery<{ execute: { rows: Row[] }; all: unknown; values: unknown }>(query, undefined, name, false)
+    .prepareQuery<{ execute: { rows: Row[] }; all: unknown; values: unknown }>(
+      query,
+      undefined,
+      nameOf(query.sql),
+      false,
+    )
     .execute()
   return rows
 }
