@@ -3,7 +3,7 @@ import { BANNER_SCREENS, BANNER_SLOTS, type BannerSlot } from './banners.ts'
 import { Photo } from './media.ts'
 import { operation } from './operation.ts'
 import { binRecords, createRecord, getRecord, listRecords, updateRecord } from './record-operations.ts'
-import { BinOutcome, choiceText, instant, recordFields, recordQuery, shortText, versionNumber } from './records.ts'
+import { ChangedCount, choiceText, instant, recordFields, recordQuery, shortText, versionNumber } from './records.ts'
 import { Line, Lines } from './plain-text.ts'
 
 /** More would hide each other: nobody swipes through fifty. */
@@ -142,7 +142,7 @@ export const bannersAdminOperations = {
         v.check((ids) => new Set(ids).size === ids.length, '같은 것이 두 번 있어요.'),
       ),
     }),
-    data: BinOutcome,
+    data: ChangedCount,
     errors: ['RECORD_NOT_FOUND'],
     owner: 'nobody',
     limit: [],

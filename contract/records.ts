@@ -139,4 +139,7 @@ export const BinBody = v.object({
 export type BinBody = v.InferOutput<typeof BinBody>
 
 /** How many of them changed: the others were there already. */
-export const BinOutcome = v.object({ changed: v.number() })
+export const ChangedCount = v.object({ changed: v.number() })
+/** The same with their ids, for who takes it back: what another admin had moved before stays as they left it. */
+export const BinOutcome = v.object({ ...ChangedCount.entries, ids: v.array(v.number()) })
+export type BinOutcome = v.InferOutput<typeof BinOutcome>

@@ -77,7 +77,7 @@ test('R2.30 a board with posts is not binned, hidden ones included; hiding it hi
 
 test('R2.30 a board without posts is binned: it is not shown, takes no post, and comes back', async () => {
   const { data } = await add()
-  expect((await bin([data.id])).data).toEqual({ changed: 1 })
+  expect((await bin([data.id])).data).toMatchObject({ changed: 1 })
   expect((await shown()).map(({ slug }) => slug)).not.toContain('share')
   expect((await write(await member(), { board: 'share' })).code).toBe('BOARD_NOT_FOUND')
   await bin([data.id], false)

@@ -66,7 +66,7 @@ describe.each(KINDS)('R2.23 R2.28 $name in the back office', ({ path, body, used
       call<{ changed: number }>('PUT', `/admin/${path}-bin`, { ids: [(await find(key))?.id], binned: true })
     expect((await bin(used)).code).toBe('RECORD_IN_USE')
     expect(await shown()).toContain(used)
-    expect((await bin(body.key)).data).toEqual({ changed: 1 })
+    expect((await bin(body.key)).data).toMatchObject({ changed: 1 })
     expect(await shown()).not.toContain(body.key)
   })
 })

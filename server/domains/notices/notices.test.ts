@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { AuditEvent } from '../../../contract/audit.ts'
 import type { NoticeRecord } from '../../../contract/notices-admin.ts'
 import type { Notice, NoticeSummary } from '../../../contract/notices.ts'
+import type { BinOutcome } from '../../../contract/records.ts'
 import { ensureAppendOnly } from '../audit/store.ts'
 import { purgeRecords } from '../records/store.ts'
 import { type Answer, send } from '../../testing/ask.ts'
@@ -135,18 +136,29 @@ describe('a record of the back office', () => {
     expect((await events(`?target=${id}`)).map(({ action }) => action)).toEqual(['create'])
   })
 
+  test('What fell: who moves several is told which, apart from those that another admin moved before', async () => {
+    const [one, two] = [await create({ title: '하나' }), await create({ title: '둘' })]
+    const bin = async (ids: number[], binned: boolean) =>
+      (await call<BinOutcome>('PUT', '/admin/notices-bin', { ids, binned })).data
+    expect(await bin([one.id], true)).toEqual({ changed: 1, ids: [one.id] })
+    const mine = await bin([one.id, two.id], true)
+    expect(mine).toEqual({ changed: 1, ids: [two.id] })
+    await bin(mine.ids, false)
+    expect([await titles('?bin=1'), await titles('')]).toEqual([['하나'], ['둘']])
+  })
+
   test('goes to the bin, comes back, and is gone after 30 days there', async () => {
     const [one, two] = [await create({ title: '하나' }), await create({ title: '둘' })]
-    const bin = (binned: boolean) =>
-      call<{ changed: number }>('PUT', '/admin/notices-bin', { ids: [one.id, two.id], binned })
-    expect((await bin(true)).data).toEqual({ changed: 2 })
-    expect((await bin(true)).data).toEqual({ changed: 0 })
+    const bin = (binned: boolean) => call<BinOutcome>('PUT', '/admin/notices-bin', { ids: [one.id, two.id], binned })
+    const both = { changed: 2, ids: [one.id, two.id] }
+    expect((await bin(true)).data).toEqual(both)
+    expect((await bin(true)).data).toEqual({ changed: 0, ids: [] })
     expect(await listed()).toEqual([])
     expect(await titles()).toEqual([])
     expect(await titles('?bin=1&order=title')).toEqual(['둘', '하나'])
     const change = await call('PUT', `/admin/notices/${one.id}`, { ...BODY, title: '셋', version: one.version + 1 })
     expect(change.code).toBe('RECORD_BINNED')
-    expect((await bin(false)).data).toEqual({ changed: 2 })
+    expect((await bin(false)).data).toEqual(both)
     expect(await titles('?order=title')).toEqual(['둘', '하나'])
     await bin(true)
     await purgeRecords(database.orm, NOTICE_RECORDS, new Date('2026-12-22T02:59:00Z'))

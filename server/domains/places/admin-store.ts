@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { canonical } from '../../../contract/canonical.ts'
 import type { PlaceBody, PlaceRecord } from '../../../contract/place-records.ts'
+import type { BinOutcome } from '../../../contract/records.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { insertEvent } from '../audit/store.ts'
@@ -95,7 +96,7 @@ export function binPlaces(
   db: Db,
   { ids, binned }: { ids: readonly number[]; binned: boolean },
   act: Act,
-): Promise<{ changed: number }> {
+): Promise<BinOutcome> {
   return db.transaction(async (tx) => {
     const wanted = [...new Set(ids)]
     const held = await readPlaces(tx, wanted, { lock: true })
@@ -103,7 +104,8 @@ export function binPlaces(
     const moved = [...held.values()].filter(({ deletedAt }) => (deletedAt !== null) !== binned)
     if (!binned && moved.some(({ mergedInto }) => mergedInto !== null)) fail('RECORD_MERGED')
     for (const place of moved) await setStatus(tx, place, binned ? 'hidden' : (place.statusBefore ?? 'open'))
-    if (moved.length === 0) return { changed: 0 }
+    const movedIds = moved.map(({ id }) => id)
+    if (moved.length === 0) return { changed: 0, ids: movedIds }
     await tx
       .update(places)
       .set({
@@ -111,18 +113,13 @@ export function binPlaces(
         version: sql`${places.version} + 1`,
         ...(!binned && { statusBefore: null }),
       })
-      .where(
-        inArray(
-          places.id,
-          moved.map(({ id }) => id),
-        ),
-      )
+      .where(inArray(places.id, movedIds))
     for (const { id, input, status } of moved) {
       if (binned) await tx.update(places).set({ statusBefore: status }).where(eq(places.id, id))
       const event = { ...eventOf({ id, name: input.name }, binned ? 'bin' : 'restore'), before: {}, after: {} }
       await insertEvent(tx, act.by, event, act.at)
     }
-    return { changed: moved.length }
+    return { changed: moved.length, ids: movedIds }
   })
 }
 

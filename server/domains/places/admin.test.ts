@@ -6,6 +6,7 @@ import type { PlaceListRecord, PlaceRecord } from '../../../contract/place-recor
 import type { Place, PlaceCard } from '../../../contract/places.ts'
 import type { PossibleDuplicate } from '../../../contract/places-admin.ts'
 import { UNKNOWN_POLICY } from '../../../contract/policy.ts'
+import type { BinOutcome } from '../../../contract/records.ts'
 import { insertPlaces, updatePlaces } from '../../compose/places.ts'
 import { send } from '../../testing/ask.ts'
 import { testApp } from '../../testing/deps.ts'
@@ -143,7 +144,7 @@ describe('R2.24 a place in the back office', () => {
   test('goes into the bin and returns as it was, hidden or open; imports do not open it meanwhile', async () => {
     const [open, hidden] = [await create(), await create({ status: 'hidden', name: '숨은 곳' })]
     const ids = [open.id, hidden.id]
-    expect((await call('PUT', '/admin/places-bin', { ids, binned: true })).data).toEqual({ changed: 2 })
+    expect((await call('PUT', '/admin/places-bin', { ids, binned: true })).data).toEqual({ changed: 2, ids })
     expect(await visible(open.id)).toBe(404)
     expect(await names()).toEqual([])
     expect(await names('?bin=1&order=name')).toEqual(['숨은 곳', '파도 앞 카페'])
@@ -152,10 +153,19 @@ describe('R2.24 a place in the back office', () => {
     expect((await call('PUT', '/admin/places-bin', { ids: [...ids, 999_999], binned: false })).code).toBe(
       'PLACE_NOT_FOUND',
     )
-    expect((await call('PUT', '/admin/places-bin', { ids, binned: false })).data).toEqual({ changed: 2 })
+    expect((await call('PUT', '/admin/places-bin', { ids, binned: false })).data).toEqual({ changed: 2, ids })
     expect(await Promise.all(ids.map(visible))).toEqual([200, 404])
     const { rows } = await database.pool.query('select sum(count)::int as sum from place_counts')
     expect(rows).toEqual([{ sum: 1 }])
+  })
+
+  test('What fell: who moves several is told which, apart from those that another admin moved before', async () => {
+    const [one, two] = [await create(), await create({ name: '다른 곳' })]
+    const bin = async (ids: number[], binned: boolean) =>
+      (await call<BinOutcome>('PUT', '/admin/places-bin', { ids, binned })).data
+    expect(await bin([one.id], true)).toEqual({ changed: 1, ids: [one.id] })
+    expect(await bin([two.id, one.id], true)).toEqual({ changed: 1, ids: [two.id] })
+    expect(await bin([two.id, one.id], true)).toEqual({ changed: 0, ids: [] })
   })
 
   test.each(['open', 'hidden', 'closed'])(

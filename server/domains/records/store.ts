@@ -1,7 +1,7 @@
 import { eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { AuditAction } from '../../../contract/audit.ts'
 import { ERRORS } from '../../../contract/errors.ts'
-import { BIN_DAYS, type RecordFields } from '../../../contract/records.ts'
+import { BIN_DAYS, type BinOutcome, type RecordFields } from '../../../contract/records.ts'
 import type { Db } from '../../db/index.ts'
 import { type ListDeps, type ListQuery, listRows } from '../../db/list-rows.ts'
 import { isUniqueViolation } from '../../db/unique.ts'
@@ -93,32 +93,28 @@ export function updateRecord<Body, Shown extends RecordFields>(
   )
 }
 
-/** Puts records into the bin or takes them out; all or none. Returns how many weren't there already. */
+/** Puts records into the bin or takes them out; all or none. Returns which weren't there already. */
 export function binRecords(
   db: Db,
   kind: Any,
   { ids, binned }: { ids: readonly number[]; binned: boolean },
   { by, at }: Act,
-): Promise<{ changed: number }> {
+): Promise<BinOutcome> {
   return db.transaction(async (tx) => {
     const held = await hold(tx, kind, ids)
     const moved = held.filter(({ deletedAt }) => (deletedAt !== null) !== binned)
-    if (moved.length === 0) return { changed: 0 }
+    const movedIds = moved.map(({ id }) => id)
+    if (moved.length === 0) return { changed: 0, ids: movedIds }
     if (binned) for (const row of moved) await kind.refuseBin?.(tx, row)
     await tx
       .update(kind.table)
       .set({ deletedAt: binned ? at : null, version: sql`${kind.table.version} + 1` })
-      .where(
-        inArray(
-          kind.table.id,
-          moved.map(({ id }) => id),
-        ),
-      )
+      .where(inArray(kind.table.id, movedIds))
     for (const row of moved) {
       const event = eventOf(kind, row, binned ? 'bin' : 'restore')
       await insertEvent(tx, by, { ...event, before: {}, after: {} }, at)
     }
-    return { changed: moved.length }
+    return { changed: moved.length, ids: movedIds }
   })
 }
 

@@ -79,7 +79,7 @@ describe('What fell: saving a record', () => {
 test('What fell: records go into the bin, and the message takes the same ones out again', async () => {
   const list = [...recordsKey('notice'), 'list']
   know(list, ['notices'])
-  const fetch = stubApi({ 'PUT /admin/notices-bin': { changed: 2 } })
+  const fetch = stubApi({ 'PUT /admin/notices-bin': { changed: 2, ids: [5, 6] } })
   await runCommand(queryClient, binRecords(NOTICE), { ids: [5, 6], binned: true })
   expect(callsOf(fetch)).toEqual([['PUT /admin/notices-bin', { ids: [5, 6], binned: true }]])
   expect([list, ['notices']].map(isOutdated)).toEqual([true, true])
@@ -88,6 +88,24 @@ test('What fell: records go into the bin, and the message takes the same ones ou
   action?.act()
   await vi.waitFor(() => expect(messages[1]?.text).toBe('2개를 되살렸어요.'))
   expect(callsOf(fetch)[1]).toEqual(['PUT /admin/notices-bin', { ids: [5, 6], binned: false }])
+})
+
+test('What fell: taking a bulk action back leaves alone what another admin had moved before', async () => {
+  const fetch = stubApi({ 'PUT /admin/notices-bin': { changed: 1, ids: [6] } })
+  await runCommand(queryClient, binRecords(NOTICE), { ids: [5, 6], binned: true })
+  expect(messages[0]?.text).toBe('1개를 휴지통으로 옮겼어요.')
+  messages[0]?.action?.act()
+  await vi.waitFor(() => expect(messages).toHaveLength(2))
+  expect(callsOf(fetch)[1]).toEqual(['PUT /admin/notices-bin', { ids: [6], binned: false }])
+})
+
+test.each([
+  [true, '이미 휴지통에 있어요.'],
+  [false, '이미 되살아나 있어요.'],
+])('What fell: a bulk action that moved nothing offers nothing to take back (to the bin: %s)', async (binned, text) => {
+  stubApi({ 'PUT /admin/notices-bin': { changed: 0, ids: [] } })
+  await runCommand(queryClient, binRecords(NOTICE), { ids: [5, 6], binned })
+  expect(messages).toEqual([{ text, tone: 'info' }])
 })
 
 test('What fell: who takes a record over is shown as its editor; who leaves it says nothing', async () => {

@@ -4,7 +4,7 @@ import { editingApi } from '../../../contract/editing-api.ts'
 import type { EditedRecord, Editing } from '../../../contract/editing.ts'
 import { listViewsApi } from '../../../contract/list-views-api.ts'
 import type { ListView, ListViewBody } from '../../../contract/list-views.ts'
-import type { RecordFields } from '../../../contract/records.ts'
+import type { BinBody, BinOutcome, RecordFields } from '../../../contract/records.ts'
 import type { call } from '../../platform/api/api.ts'
 import { IF_POSSIBLE } from '../../platform/api/display.ts'
 import type { Command } from '../../platform/commands/command.ts'
@@ -46,26 +46,25 @@ interface Binnable {
   shownBy?: readonly QueryKey[]
 }
 
-/** Puts records into the bin, or takes them out; its message offers the opposite, which is sent at once. */
-export const binRecords = ({
-  kind,
-  api,
-  shownBy = [],
-}: Binnable): Command<{ ids: number[]; binned: boolean }, { changed: number }> => {
-  const command: Command<{ ids: number[]; binned: boolean }, { changed: number }> = {
+/** Puts records into the bin, or takes them out; its message offers the opposite of what that moved, which is sent at once. */
+export const binRecords = ({ kind, api, shownBy = [] }: Binnable): Command<BinBody, BinOutcome> => {
+  const command: Command<BinBody, BinOutcome> = {
     name: `backoffice.bin.${kind}`,
     shows: { waiting: 'overlay', failure: 'toast' },
     send: (send, body) => write(send, api.bin as Endpoint, { body }),
     touches: () => [recordsKey(kind), ...shownBy],
     words: {
-      done: ({ ids, binned }, _answer, { queryClient }) => ({
-        text: binned ? `${ids.length}개를 휴지통으로 옮겼어요.` : `${ids.length}개를 되살렸어요.`,
-        tone: 'success',
-        action: {
-          label: '되돌리기',
-          act: () => void runCommand(queryClient, command, { ids, binned: !binned }),
-        },
-      }),
+      done: ({ binned }, { ids } = { changed: 0, ids: [] }, { queryClient }) =>
+        ids.length === 0
+          ? { text: binned ? '이미 휴지통에 있어요.' : '이미 되살아나 있어요.', tone: 'info' }
+          : {
+              text: binned ? `${ids.length}개를 휴지통으로 옮겼어요.` : `${ids.length}개를 되살렸어요.`,
+              tone: 'success',
+              action: {
+                label: '되돌리기',
+                act: () => void runCommand(queryClient, command, { ids, binned: !binned }),
+              },
+            },
     },
   }
   return command
