@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, Fragment } from 'react'
 import { type AdminSection, readAdminPath, type RecordSection } from '../../../contract/admin-paths.ts'
 import { AdminMenu } from '../../features/backoffice/admin/AdminMenu.tsx'
 import { SettingsForm } from '../../features/site/admin/SettingsForm.tsx'
@@ -41,6 +41,7 @@ import {
   VerificationPage,
 } from './PlacePages.tsx'
 import { splatOf } from '../../features/backoffice/hooks.ts'
+import { useSession } from '../../features/session/state.ts'
 import { useScreenLocation } from '../../platform/navigation/screen-location.ts'
 import { NotFoundPage } from '../frame/ErrorPage.tsx'
 import { AdminLayout } from '../layouts/AdminLayout.tsx'
@@ -219,6 +220,7 @@ const MENU = MENU_GROUPS.map((name) => ({
 /** Everything below `/adm`. One route, so that the addresses of the back office cost visitors nothing; see decision 0305. */
 export function AdminPages() {
   const splat = useScreenLocation(({ pathname }) => splatOf(pathname))
+  const { userId } = useSession()
   const found = readAdminPath(splat)
   if (!found) return <NotFoundPage />
   const { section, id } = found
@@ -226,7 +228,8 @@ export function AdminPages() {
   const One = page.one
   return (
     <AdminLayout menu={<AdminMenu groups={MENU} />} title={page.title}>
-      {id === 'list' ? <page.list /> : One && <One key={id} id={id} />}
+      {/* Another admin may log in from another tab: what the last one typed, or asked to see of a member, is not theirs. */}
+      <Fragment key={userId}>{id === 'list' ? <page.list /> : One && <One key={id} id={id} />}</Fragment>
     </AdminLayout>
   )
 }

@@ -13,11 +13,11 @@ import { useServerForm } from '../../platform/forms/server-form.ts'
 const afterwards = vi.fn<() => Promise<unknown>>()
 const send = vi.fn<(values: { email: string; password: string }) => Promise<unknown>>()
 
-function LoginLike({ author = null }: { author?: number | null }) {
+function LoginLike({ author = null, about = 'test' }: { author?: number | null; about?: string }) {
   const { form, field, message, sending } = useServerForm({
     initialValues: { email: '', password: '' },
     schema: LoginBody,
-    draft: { key: 'test', author, maxAgeMs: 60_000 },
+    draft: { key: about, author, maxAgeMs: 60_000 },
     secret: ['password'],
     fieldOf: { PASSWORD_WRONG: 'password' },
     send,
@@ -122,6 +122,44 @@ test('input survives a reload, for its author only and without secrets, until it
   await userEvent.type(password(), 'pw')
   await userEvent.click(button())
   await waitFor(() => expect(Object.keys(localStorage)).toEqual([]))
+})
+
+test('What fell: what a member has typed is not shown to another who logs in at the open form', async () => {
+  const { rerender } = render(<LoginLike author={7} />)
+  await userEvent.type(email(), 'kong')
+  await userEvent.type(password(), 'very secret')
+  await userEvent.click(button())
+  expect(await screen.findByText('이메일 주소를 확인해 주세요.')).toBeDefined()
+  for (const author of [null, 8]) {
+    rerender(<LoginLike author={author} />)
+    expect([email().value, password().value], `author ${author}`).toEqual(['', ''])
+    expect(screen.queryByText('이메일 주소를 확인해 주세요.')).toBeNull()
+    await userEvent.type(email(), 'a')
+    expect([email().value, password().value], `author ${author}`).toEqual(['a', ''])
+    await userEvent.clear(email())
+  }
+  rerender(<LoginLike author={7} />)
+  expect(email().value, 'what they have typed is theirs when they come back').toBe('kong')
+})
+
+test('What fell: what is typed about one thing is not shown about another', async () => {
+  const { rerender } = render(<LoginLike author={7} />)
+  await userEvent.type(email(), 'kong')
+  rerender(<LoginLike author={7} about="other" />)
+  expect(email().value).toBe('')
+  await userEvent.type(email(), 'a')
+  rerender(<LoginLike author={7} />)
+  expect(email().value).toBe('kong')
+})
+
+test('What fell: what a visitor has typed stays when they log in at the open form', async () => {
+  const { rerender } = render(<LoginLike />)
+  await userEvent.type(email(), 'kong')
+  rerender(<LoginLike author={7} />)
+  await userEvent.type(email(), '@example.com')
+  expect(email().value).toBe('kong@example.com')
+  rerender(<LoginLike author={8} />)
+  expect(email().value).toBe('')
 })
 
 /** Another tab's writing, as the browser tells of it here. */

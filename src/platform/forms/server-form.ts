@@ -55,11 +55,22 @@ export function useServerForm<Values extends DraftValues, S extends v.GenericSch
   const kept = useDraft(draft)
   const [typed, setTyped] = useState<Partial<Values>>({})
   // A change that ends later (an upload) must not undo what was typed meanwhile.
-  const latest = useRef(typed)
+  const latest = useRef({ draft, typed })
+  const held = () => (goesOn(latest.current.draft, draft) ? latest.current.typed : {})
   const [errors, setErrors] = useState<Errors<Values>>({})
   const [sending, setSending] = useState(false)
   const [message, setMessage] = useState<string | null>(null)
   const [outdated, setOutdated] = useState(false)
+  const [shown, setShown] = useState(draft)
+  if (shown?.key !== draft?.key || shown?.author !== draft?.author) {
+    setShown(draft)
+    if (!goesOn(shown, draft)) {
+      setTyped({})
+      setErrors({})
+      setMessage(null)
+      setOutdated(false)
+    }
+  }
   const filledIn = (typed: Partial<Values>): Values => ({
     ...initialValues,
     ...ofSameKind(kept ?? {}, initialValues),
@@ -68,10 +79,15 @@ export function useServerForm<Values extends DraftValues, S extends v.GenericSch
   const values = filledIn(typed)
   const basedOn = kept && BASED_ON in kept ? (kept[BASED_ON] as string | null) : edits?.version
 
+  function hold(input: Partial<Values>): Partial<Values> {
+    latest.current = { draft, typed: input }
+    setTyped(input)
+    return input
+  }
+
   function change(changes: Partial<Values>): void {
-    latest.current = { ...latest.current, ...changes }
-    setTyped(latest.current)
-    const next = filledIn(latest.current)
+    const input = hold({ ...held(), ...changes })
+    const next = filledIn(input)
     // An error disappears once it is corrected; new ones appear when the field is left.
     setErrors((shown) => only(shown, errorsOf(schema, next)))
     if (!draft) return
@@ -84,10 +100,10 @@ export function useServerForm<Values extends DraftValues, S extends v.GenericSch
   /** What is the same would be sent twice; what was written otherwise here is stored again. */
   const hearOfSent = useEffectEvent((sent: DraftValues) => {
     if (!draft || underWay.current) return
-    const here = changed(filledIn(latest.current), initialValues, secret)
-    const differs = Object.keys(latest.current).length > 0 && JSON.stringify(here) !== JSON.stringify(sent)
+    const here = changed(filledIn(held()), initialValues, secret)
+    const differs = Object.keys(held()).length > 0 && JSON.stringify(here) !== JSON.stringify(sent)
     if (differs) writeDraft(draft, here)
-    else setTyped((latest.current = {}))
+    else hold({})
     setErrors({})
     setMessage(differs ? `${SENT_ELSEWHERE} ${OTHERWISE_HERE}` : SENT_ELSEWHERE)
   })
@@ -142,7 +158,7 @@ export function useServerForm<Values extends DraftValues, S extends v.GenericSch
   /** What was not touched here shows the newer version; what was stays, and is from now on based on that version. */
   async function follow(renew: () => Promise<unknown>): Promise<void> {
     await renew()
-    const written = changed(filledIn(latest.current), initialValues, secret)
+    const written = changed(filledIn(held()), initialValues, secret)
     if (draft && Object.keys(written).length > 0) writeDraft(draft, written)
     setOutdated(true)
   }
@@ -150,7 +166,7 @@ export function useServerForm<Values extends DraftValues, S extends v.GenericSch
   /** Sets the value at one path. */
   function set(path: Path<Values>, value: unknown): void {
     const name = fieldName(path)
-    change({ [name]: withValueAt(filledIn(latest.current), path, value)[name] } as Partial<Values>)
+    change({ [name]: withValueAt(filledIn(held()), path, value)[name] } as Partial<Values>)
   }
 
   /** Props of an input of that name. */
@@ -183,6 +199,10 @@ export function useServerForm<Values extends DraftValues, S extends v.GenericSch
     refuse,
   }
 }
+
+/** Whether what was typed for one place belongs to another: a visitor's to who logs in, never a member's to another, nor to another thing. */
+const goesOn = (from: DraftPlace | undefined, to: DraftPlace | undefined) =>
+  !from || (from.key === to?.key && (from.author === null || from.author === to.author))
 
 function errorsOf(schema: v.GenericSchema, values: object): Record<string, string> {
   const { issues } = v.safeParse(schema, values, KOREAN)
