@@ -66,18 +66,15 @@ function read(place: DraftPlace): DraftValues | null {
   return draft && draft.author === place.author && Date.now() - draft.at < place.maxAgeMs ? draft.values : null
 }
 
-/** If the device has no storage even after deleting older drafts, a draft lasts as long as the page. */
+/** If the device has no room even without the other drafts, this one lasts as long as the page, and they stay. */
 export function writeDraft(place: DraftPlace, values: DraftValues): void {
   const name = nameOf(place)
   const draft: Draft = { author: place.author, at: Date.now(), values }
   watch()
   const isNew = !known.get(name)
   known.set(name, draft)
-  if (isNew) evictOldDrafts(MOST - 1, name)
-  if (!writeStored(name, draft)) {
-    evictOldDrafts(0, name)
-    writeStored(name, draft)
-  }
+  if (isNew) evictOldDrafts(name)
+  if (!writeStored(name, draft)) makeRoom(name, draft)
   tell()
 }
 
@@ -99,16 +96,34 @@ export function deleteDraft(place: DraftPlace): void {
 /** Whether the device has any input that was not sent. */
 export const hasDrafts = () => storedKeys(PREFIX).length > 0
 
-/** Keeps so many of the other drafts, the newest. */
-function evictOldDrafts(most: number, but: string): void {
-  const others = storedKeys(PREFIX).filter((name) => name !== but)
-  const drafts = others.map((name) => ({ name, at: readStored(name, isDraft)?.at ?? 0 })).sort((a, b) => b.at - a.at)
+/** The other drafts, the newest first. */
+const othersThan = (name: string) =>
+  storedKeys(PREFIX)
+    .filter((other) => other !== name)
+    .map((other) => ({ name: other, draft: readStored(other, isDraft) }))
+    .sort((a, b) => (b.draft?.at ?? 0) - (a.draft?.at ?? 0))
+
+function evictOldDrafts(but: string): void {
   const youngest = Date.now() - LONGEST_MS
-  for (const [index, { name, at }] of drafts.entries()) {
-    if (index < most && at > youngest) continue
+  for (const [index, { name, draft }] of othersThan(but).entries()) {
+    if (index < MOST - 1 && (draft?.at ?? 0) > youngest) continue
     known.delete(name)
     removeStored(name)
   }
+}
+
+/** Stores it in the place of other drafts, the oldest first and no more than it takes. */
+function makeRoom(name: string, draft: Draft): void {
+  const evicted: ReturnType<typeof othersThan> = []
+  for (const other of othersThan(name).reverse()) {
+    removeStored(other.name)
+    evicted.push(other)
+    if (!writeStored(name, draft)) continue
+    for (const one of evicted) known.delete(one.name)
+    return
+  }
+  // Something else fills the storage, or the browser stores nothing: deleting them helps nobody.
+  for (const one of evicted.reverse()) if (one.draft) writeStored(one.name, one.draft)
 }
 
 /** The stored draft; null if there is none (and in HTML from the server). */
