@@ -95,6 +95,55 @@ test('Truth: where dogs may be is read alike however the sentence ends', () => {
     expect(read(`테라스${ending}`).join(' ')).toMatch(/^assignedArea\(테라스(?: 좌석)?만\) outdoor$/)
 })
 
+const CAN_NOT = [
+  '불가합니다',
+  '입장이 불가해요',
+  '안 됩니다',
+  '어렵습니다',
+  '입장이 어려워요',
+  '금지입니다',
+  '제한됩니다',
+  '출입 금지됩니다',
+  '들어오실 수 없어요',
+  '이용하실 수 없습니다',
+  '힘들어요',
+]
+const CAN = ['가능합니다', '됩니다', '괜찮아요', '입장 가능합니다', '들어오실 수 있어요', '이용하실 수 있습니다']
+const PLEASE = [
+  '주세요',
+  '주시기 바랍니다',
+  '주십시오',
+  '주셔야 합니다',
+  '주셔야 돼요',
+  '부탁드려요',
+  '부탁드릴게요',
+  '주시면 감사하겠습니다',
+]
+
+test.each([
+  ['목줄 없이 다니면', 'leash', CAN_NOT],
+  ['광견병 미접종견은', 'vaccination(광견병)', CAN_NOT],
+  ['케이지에 넣지 않은 강아지는', 'carrier', CAN_NOT],
+  ['케이지 없이 오시는 분은', 'carrier', CAN_NOT],
+  ['입마개 없이 오시는 분은', 'muzzle', CAN_NOT],
+  ['대형견은 입마개를 해도', 'small+medium', CAN_NOT],
+  ['바닥에 내려놓는 것은', 'carrier|stroller|held', CAN_NOT],
+  ['안내견만 가능하고 일반 반려견은', 'guide', CAN_NOT],
+  ['미리 연락 주시면 대형견도', 'reservation@large', CAN],
+  ['대형견은 미리 전화 주시면', 'reservation@large', CAN],
+  ['사전에 말씀해 주시면 중형견도', 'reservation@medium', CAN],
+  ['배변은 밖에서 해결해', 'outdoorToilet', PLEASE],
+  ['산책줄 꼭 잡고 다녀', 'leash', PLEASE],
+  ['대형견은 사장님께 미리 여쭤 봐', 'reservation@large', PLEASE],
+  ['강아지는 꼭 안아', 'held', PLEASE],
+  ['케이지에 넣어', 'carrier', PLEASE],
+])('Truth: a plain clause takes every ending: "%s"', (clause, want, endings) => {
+  for (const ending of endings) {
+    const text = `${clause} ${ending}`
+    expect({ text, read: read(text) }).toEqual({ text, read: [want] })
+  }
+})
+
 const NAMES = [
   '기념품점',
   '데크길',

@@ -1,9 +1,9 @@
 import type { Replacement } from './replacements.ts'
-import { AREA, CARRIER, DOGS, END, wording } from './wording.ts'
+import { AREA, CARRIER, DOGS, END, HOUSE, wording } from './wording.ts'
 
 /** How owners and their guests answer who may come: on what condition, where else not, what is told when booking; in plain clauses (`plain-clauses.ts`). */
 
-const HOUSE = '(?:카페|식당|음식점|레스토랑|펜션|숙소|호텔|캠핑장|매장|공간|가게)'
+const PLACE = `(?:${HOUSE}|공간)`
 const PARTS = '[가-힣A-Za-z\\d·, ]{2,40}?'
 const TOLD = '(?:견종|무게|몸무게|체중|나이|크기|마릿수|이름|동반\\s*여부|정보)'
 /** Of whom or when it goes: no mere list of parts. */
@@ -35,11 +35,11 @@ export const PLAIN_ANSWERS: readonly Replacement[] = [
   wording(`(착용|지참|이용)\\s*조건(?:입니다|이에요|임)?${END}`, '$1 필수'),
   // What kind of house it is.
   wording(
-    `소형견\\s*(?:위주|중심)(?:의|인|으로\\s*운영하는)?\\s*(?:애견\\s*)?${HOUSE}(?:으로|로|이라서?|라서?|이니|이므로)\\s*,?\\s*`,
+    `소형견\\s*(?:위주|중심)(?:의|인|으로\\s*운영하는)?\\s*(?:애견\\s*)?${PLACE}(?:으로|로|이라서?|라서?|이니|이므로)\\s*,?\\s*`,
     '',
     'drops',
   ),
-  wording(`펫\\s*프렌들리\\s*${HOUSE}(?:으로|로|이며|이고)\\s*,?\\s*`, ''),
+  wording(`펫\\s*프렌들리\\s*${PLACE}(?:으로|로|이며|이고)\\s*,?\\s*`, ''),
   wording(
     '대형\\s*견종?(?:을|은)?\\s*제외(?:한|하고)\\s*(?=\\d+(?:\\.\\d+)?\\s*kg\\s*(?:이하|미만|이내)의?\\s*소형견)',
     '',

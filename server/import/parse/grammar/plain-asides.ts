@@ -1,10 +1,7 @@
 import type { Replacement } from './replacements.ts'
-import { DOGS, END, wording } from './wording.ts'
+import { DOGS, END, SIZES, START, wording } from './wording.ts'
 
 /** What stands around a rule and rules nothing: whom one answers, what the house is, who lives there, what it is good for; in plain clauses (`plain-clauses.ts`). */
-
-const START = '(^|[.,!~\\n]\\s*)'
-const SIZES = '(?:[소중대](?:[,·\\s]*[소중대])?형견)'
 
 export const PLAIN_ASIDES: readonly Replacement[] = [
   wording(`${START}(?:네|넵|예|안녕하세요)?[\\s,~!]*(?:고객|손님|견주|회원)님(?:들)?[,~!]*\\s+`, '$1'),

@@ -1,15 +1,9 @@
 import type { Replacement } from './replacements.ts'
-import { AREA, CARRIER, DOGS, SENTENCE_END, START, wording } from './wording.ts'
+import { AREA, CARRIER, DOGS, MAY, OVER, PLEASE, REFUSED, SENTENCE_END, SIZES, START, wording } from './wording.ts'
 
 /** On which conditions some dogs come in after all, and where the lighter and the heavier are; in plain clauses (`plain-clauses.ts`). */
 
-const PLEASE = '(?:주세요|주시기\\s*바랍니다|주시길\\s*바랍니다|주십시오|부탁\\s*드립니다|부탁\\s*드려요|바랍니다|필수)'
-const REFUSED =
-  '(?:(?:입장|출입|이용|동반|방문|입실)(?:이|은|을)?\\s*)?(?:어렵습니다|어려워요|불가(?:합니다|해요|능합니다|입니다)?|안\\s*(?:됩니다|돼요|됨)|금지(?:합니다|됩니다|입니다)?|제한(?:됩니다|합니다)?|(?:하실|할)\\s*수\\s*없(?:습니다|어요))'
-const MAY =
-  '(?:(?:입장|동반|이용|출입|입실)(?:이|도)?\\s*)?(?:가능(?:합니다|해요|함)?|됩니다|돼요|괜찮(?:습니다|아요)|(?:하실|할)\\s*수\\s*있(?:습니다|어요))'
-const SIZES = '(?:[소중대](?:[,·\\s]*[소중대])?형견(?:\\s*이상)?)'
-const OVER = `\\d+(?:\\.\\d+)?\\s*kg\\s*(?:이상|초과)(?:의?\\s*${DOGS})?`
+const PLEASE_OR_MUST = `(?:${PLEASE}|필수)`
 const ASKED = '(?:협의|문의|상담|연락|승인|허락)'
 const BUT = '(?:하나|하지만|지만|으나|나|한데|되|되지만)'
 
@@ -25,7 +19,7 @@ export const PLAIN_CONDITIONS: readonly Replacement[] = [
     '$1은 사전 문의 필수',
   ),
   wording(
-    `(${SIZES}|${OVER})(?:은|는)\\s*(?:입실|입장|동반|이용|투숙)(?:이|은)?\\s*(?:제한|거절|거부|불가)(?:될|할|하실)\\s*수\\s*있(?:으니|으므로|어)\\s*,?\\s*(?:미리\\s*|사전에?\\s*|꼭\\s*)*${ASKED}(?:를|을)?\\s*(?:해\\s*)?${PLEASE}${SENTENCE_END}`,
+    `(${SIZES}|${OVER})(?:은|는)\\s*(?:입실|입장|동반|이용|투숙)(?:이|은)?\\s*(?:제한|거절|거부|불가)(?:될|할|하실)\\s*수\\s*있(?:으니|으므로|어)\\s*,?\\s*(?:미리\\s*|사전에?\\s*|꼭\\s*)*${ASKED}(?:를|을)?\\s*(?:해\\s*)?${PLEASE_OR_MUST}${SENTENCE_END}`,
     '$1은 사전 문의 필수',
     'rephrases',
   ),
@@ -86,7 +80,7 @@ export const PLAIN_CONDITIONS: readonly Replacement[] = [
   ),
   wording(`접종\\s*미완료견(?=은|는|의|\\s)`, '접종 미완료 반려견'),
   wording(
-    `매너\\s?벨트(?:는|를|은)[^.\\n]{0,16}(?:판매|대여|구매|구입)[^.\\n]{0,10}[.\\n]\\s*수컷은\\s*(?:꼭\\s*|반드시\\s*)?착용\\s*(?:해\\s*)?${PLEASE}${SENTENCE_END}`,
+    `매너\\s?벨트(?:는|를|은)[^.\\n]{0,16}(?:판매|대여|구매|구입)[^.\\n]{0,10}[.\\n]\\s*수컷은\\s*(?:꼭\\s*|반드시\\s*)?착용\\s*(?:해\\s*)?${PLEASE_OR_MUST}${SENTENCE_END}`,
     '수컷은 매너벨트 착용 필수',
   ),
 ]

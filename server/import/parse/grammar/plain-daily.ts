@@ -1,12 +1,8 @@
 import type { Replacement } from './replacements.ts'
-import { CARRIER, DOGS, SENTENCE_END, START, wording } from './wording.ts'
+import { CARRIER, DOGS, PLEASE, REFUSED, SENTENCE_END, START, wording } from './wording.ts'
 
 /** What owners write day by day: slips of spelling, hours of check-in, what isn't lent, who is told beforehand; in plain clauses (`plain-clauses.ts`). */
 
-const PLEASE =
-  '(?:주세요|주시기\\s*바랍니다|주시길\\s*바랍니다|주십시오|주셔야\\s*(?:합니다|해요)|부탁\\s*드립니다|부탁\\s*드려요|바랍니다)'
-const REFUSED =
-  '(?:(?:입장|출입|이용|동반|방문|입실)(?:이|은|을)?\\s*)?(?:어렵습니다|어려워요|불가(?:합니다|해요|능합니다|입니다)?|안\\s*(?:됩니다|돼요|됨)|금지(?:합니다|됩니다|입니다)?|제한(?:됩니다|합니다)?|(?:하실|할)\\s*수\\s*없(?:습니다|어요))'
 const HOUR = '(?:(?:오전|오후|낮|밤)\\s*)?\\d{1,2}\\s*(?:시(?:\\s*반|\\s*\\d{1,2}\\s*분)?|:\\d\\d)'
 const CHECK_IN = '(?:입실|체크\\s?인)'
 const CHECK_OUT = '(?:퇴실|체크\\s?아웃)'

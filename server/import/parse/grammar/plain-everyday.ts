@@ -1,14 +1,11 @@
 import type { Replacement } from './replacements.ts'
-import { AREA, CARRIER, DOGS, END, wording } from './wording.ts'
+import { AREA, CARRIER, DOGS, END, LEASH, PLEASE, wording, WORN } from './wording.ts'
 
 /** What owners ask for and refuse in everyday words, in plain clauses (`plain-clauses.ts`). */
 
-const PLEASE = '(?:주세요|주시기\\s*바랍니다|주시길\\s*바랍니다|주십시오|부탁\\s*드립니다|부탁\\s*드려요|부탁합니다)'
 const OUTSIDE =
   '(?:주세요|주셔야\\s*(?:합니다|해요)|주시기\\s*바랍니다|달라고\\s*(?:부탁|요청|안내)\\s*드(?:립니다|려요|릴\\s*수\\s*있(?:습니다|어요)))'
-const LEASH = '(?:목줄|리드\\s?줄|줄|하네스)'
-const LEASH_WORN = '(?:목줄|리드\\s?줄|하네스|가슴줄)'
-const WORN = '(?:입마개|목줄|리드\\s?줄|하네스|매너\\s?벨트|기저귀)'
+const LEAD = `(?:${LEASH}|줄)`
 const REFUSED = '(?:불가|금지|제한|어렵|어려|힘들|안\\s*[되돼됩]|없|않|못)'
 const METRES = '\\d+(?:\\.\\d+)?\\s*(?:m|미터)'
 const WEIGHT = '(?:체중|몸무게|무게)?(?:은|는|이|가)?\\s*(\\d+(?:\\.\\d+)?)\\s*kg'
@@ -44,15 +41,15 @@ export const PLAIN_EVERYDAY: readonly Replacement[] = [
   ),
   // Who keeps the lead short wears one.
   wording(
-    `(${LEASH})(?:은|는|을|를)?\\s*(?:최대\\s*)?(${METRES})\\s*(이내|이하|미만)(?:로)?\\s*(?:(?:항상|꼭|반드시)\\s*)*짧게\\s*(?:(?:잡아|유지해|매|착용해|조절해|쥐어|잡고\\s*(?:들어와|입장해|이동해|이용해|다녀|산책해))\\s*${PLEASE}|유지|착용|잡기)?${END}`,
+    `(${LEAD})(?:은|는|을|를)?\\s*(?:최대\\s*)?(${METRES})\\s*(이내|이하|미만)(?:로)?\\s*(?:(?:항상|꼭|반드시)\\s*)*짧게\\s*(?:(?:잡아|유지해|매|착용해|조절해|쥐어|잡고\\s*(?:들어와|입장해|이동해|이용해|다녀|산책해))\\s*${PLEASE}|유지|착용|잡기)?${END}`,
     '$1은 $2 $3로 유지',
   ),
   wording(
-    `(${LEASH})(?:은|는|을|를)?\\s*(?:(?:항상|꼭|반드시)\\s*)*짧게\\s*(?:잡고|쥐고|매고|잡으시고|하고)\\s*(?:들어와|입장해|다녀|이용해|산책해|와|방문해)\\s*${PLEASE}${END}`,
+    `(${LEAD})(?:은|는|을|를)?\\s*(?:(?:항상|꼭|반드시)\\s*)*짧게\\s*(?:잡고|쥐고|매고|잡으시고|하고)\\s*(?:들어와|입장해|다녀|이용해|산책해|와|방문해)\\s*${PLEASE}${END}`,
     '$1은 짧게 잡아 주세요',
   ),
   wording(
-    `(${LEASH})(?:의)?\\s*(?:길이)?(?:은|는|가|이)?\\s*(${METRES})(?:를|을|가)?\\s*(?:넘기지|넘지|초과하지)\\s*(?:말아\\s*주세요|마세요|않게\\s*해\\s*주세요|않도록\\s*해\\s*주세요|않아야\\s*(?:합니다|해요|한다))${END}`,
+    `(${LEAD})(?:의)?\\s*(?:길이)?(?:은|는|가|이)?\\s*(${METRES})(?:를|을|가)?\\s*(?:넘기지|넘지|초과하지)\\s*(?:말아\\s*주세요|마세요|않게\\s*해\\s*주세요|않도록\\s*해\\s*주세요|않아야\\s*(?:합니다|해요|한다))${END}`,
     '$1은 $2 이내로 유지',
   ),
   // Tidying up.
@@ -138,9 +135,9 @@ export const PLAIN_EVERYDAY: readonly Replacement[] = [
   // A leash or arms, arms or a bag.
   wording('안아\\s*주(?:시)?거나\\s*', '안거나 '),
   wording('(안거나\\s*)가방에\\s*(?=넣어)', '$1이동가방에 '),
-  wording(`(${LEASH_WORN})(?:을|를)?\\s*(?:착용하|하|매|채우)거나\\s*(?:품에\\s*)?(?=안[고아기])`, '$1 또는 '),
+  wording(`(${LEASH})(?:을|를)?\\s*(?:착용하|하|매|채우)거나\\s*(?:품에\\s*)?(?=안[고아기])`, '$1 또는 '),
   wording(
-    `(${CARRIER})에\\s*(?:넣|태우)거나\\s*(${LEASH_WORN})(?:을|를)?\\s*(?:착용해야|해야|매야|채워야)\\s*(?:합니다|해요|한다|함)${END}`,
+    `(${CARRIER})에\\s*(?:넣|태우)거나\\s*(${LEASH})(?:을|를)?\\s*(?:착용해야|해야|매야|채워야)\\s*(?:합니다|해요|한다|함)${END}`,
     '$2 또는 $1 필수',
   ),
   wording(

@@ -1,14 +1,12 @@
 import { NUMBER } from './plain-counts.ts'
 import type { Replacement } from './replacements.ts'
-import { AREA, CARRIER, DOGS, END, wording } from './wording.ts'
+import { AREA, CARRIER, DOGS, END, LEASH, PLEASE, wording } from './wording.ts'
 
 /** Rules in few words: "10kg 언더만 받아요", "큰 아이는 밖에서만요", "전날까지 알려 주세요"; in plain clauses (`plain-clauses.ts`). */
 
-const PLEASE = '(?:주세요|주시기\\s*바랍니다|주시길\\s*바랍니다|주십시오|부탁\\s*드립니다|부탁\\s*드려요|부탁합니다)'
 const ONE = `(?:${DOGS}|아이|친구|애|댕댕이)(?:들)?`
 const START = '(^|[.\\n,]\\s*)'
 const WEIGHT = '\\d+(?:\\.\\d+)?\\s*kg'
-const LEASH = '(?:목줄|리드\\s?줄|가슴\\s?줄|하네스)'
 const COMING = '(?:입장|출입|들어|동반|이용|관람|탑승|승선|승차)'
 const COME =
   '(?:들어와요|들어옵니다|들어가요|들어갑니다|들어오세요|들어가세요|입장해요|입장하세요|입장합니다|오세요|와요)'

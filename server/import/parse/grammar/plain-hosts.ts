@@ -1,15 +1,14 @@
 import type { Replacement } from './replacements.ts'
-import { AREA, CARRIER, DOGS, END, wording } from './wording.ts'
+import { AREA, CARRIER, DOGS, END, LEASH, PLEASE, wording } from './wording.ts'
 
 /** How hosts put what they do and refuse, with words that rule nothing; in plain clauses (`plain-clauses.ts`). */
 
-const PLEASE = '(?:주세요|주시기\\s*바랍니다|주시길\\s*바랍니다|주십시오|부탁\\s*드립니다|부탁\\s*드려요|부탁합니다)'
 const MUST = '(?:합니다|해요|한다|함)'
 const STAFF = '(?:직원|점원|카운터|프런트|프론트|안내\\s?데스크|사장님?|주인|매니저|스태프|입구|관리동)'
 const SIZE = '[소중대](?:[,·\\s]*[소중대])?형견'
 const WEIGHT = '\\d+(?:\\.\\d+)?\\s*kg'
 const GROUP = `(?:${SIZE}|맹견|${WEIGHT}\\s*(?:이상|초과)(?:의?\\s*(?:${DOGS}|견))?|${WEIGHT}(?:을|를|이)?\\s*넘는\\s*(?:${DOGS}|아이|친구)들?)`
-const LEASH = '(?:목줄|리드\\s?줄|줄|하네스)'
+const LEAD = `(?:${LEASH}|줄)`
 const SUPPLY =
   '(?:(?:침대|소파|개인)\\s?)?(?:커버|방석|담요|매트|수건|타월|식기|[밥물]그릇|사료|간식|물티슈|패드|배변\\s?패드|배변\\s?봉투|시트|침구|이불|하우스|울타리)'
 const LATER: Readonly<Record<string, string>> = { 미만: '이상은', 이하: '초과는', 이내: '초과는', 까지: '초과는' }
@@ -120,7 +119,7 @@ export const PLAIN_HOSTS: readonly Replacement[] = [
   ),
   wording(
     // Of "대형견 이외에는" more may be asked of the others.
-    `(${AREA}(?:은|는|에서는|에선)|나머지(?:는|\\s*(?:${DOGS}|견종)은))\\s*(${LEASH})만\\s*(?:잘\\s*|꼭\\s*)?(?:잡고\\s*(?:있|계시|다니)|잡|매|하|채우|차|착용하)(?:으)?(?:시)?면\\s*(?:됩니다|돼요|된다|됨|괜찮(?:습니다|아요))${END}`,
+    `(${AREA}(?:은|는|에서는|에선)|나머지(?:는|\\s*(?:${DOGS}|견종)은))\\s*(${LEAD})만\\s*(?:잘\\s*|꼭\\s*)?(?:잡고\\s*(?:있|계시|다니)|잡|매|하|채우|차|착용하)(?:으)?(?:시)?면\\s*(?:됩니다|돼요|된다|됨|괜찮(?:습니다|아요))${END}`,
     (_, particle = '', leash = '') => `${particle} ${leash === '줄' ? '목줄' : leash} 착용 필수`,
   ),
   wording(

@@ -1,9 +1,8 @@
 import type { Replacement } from './replacements.ts'
-import { CARRIER, DOGS, END, wording } from './wording.ts'
+import { CARRIER, DOGS, END, START, wording } from './wording.ts'
 
 /** Who may inside of those whom a refusal of the inside would turn away, and in what they are carried there; in plain clauses (`plain-clauses.ts`). */
 
-const START = '(^|[.,!~\\n]\\s*)'
 const INSIDE = '(?:(?:매장|가게|카페|식당|건물)\\s*)?(?:실내|내부|안)|(?:매장|가게|카페|식당)|\\d층'
 const COMES = '(?:(?:동반|입장|출입|이용)\\s*){0,2}(?:이|은)?\\s*'
 const SMALLER = `(?:(?:중·?)?소형견|소·?중형견|(?:체중\\s*)?\\d+(?:\\.\\d+)?\\s*kg\\s*(?:이하|미만)(?:의?\\s*(?:소형견|${DOGS}))?)`

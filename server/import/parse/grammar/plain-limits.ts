@@ -1,16 +1,10 @@
 import type { Replacement } from './replacements.ts'
-import { AREA, CARRIER, DOGS, END, START, wording } from './wording.ts'
+import { AREA, CARRIER, DOGS, END, PLEASE, REFUSED, SIZES, START, wording, WORN } from './wording.ts'
 
 /** Limits and refusals that end otherwise, what was before, and terms beside a part; in plain clauses (`plain-clauses.ts`). */
 
-const SIZES = '(?:[소중대](?:[,·\\s]*[소중대])?형견)'
 const WEIGHT = '\\d+(?:\\.\\d+)?\\s*kg'
 const GROUP = `(?:${SIZES}|맹견|${WEIGHT}\\s*(?:이상|초과))`
-const WORN = '(?:목줄|리드\\s?줄|하네스|입마개|매너\\s?벨트|기저귀)'
-const REFUSED =
-  '(?:불가(?:합니다|해요|능합니다|입니다)?|안\\s*(?:됩니다|돼요|됨)|어렵습니다|어려워요|금지(?:합니다|됩니다|입니다)?|제한(?:됩니다|합니다)?|받지\\s*않(?:습니다|아요|고\\s*있습니다)|못\\s*(?:와요|들어와요))'
-const PLEASE =
-  '(?:주세요|주시기\\s*바랍니다|주시길\\s*바랍니다|주십시오|주셔야\\s*(?:합니다|해요)|부탁\\s*드립니다|부탁\\s*드려요)'
 const NOW = '(?:현재|지금|이제|요즘)(?:은|는)?'
 const DOG = '(?:반려견|강아지|아이|친구|애견|아가)(?:들)?'
 const PART =

@@ -1,10 +1,8 @@
 import type { Replacement } from './replacements.ts'
-import { CARRIER, DOGS, END, wording } from './wording.ts'
+import { CARRIER, DOGS, END, PLEASE, wording } from './wording.ts'
 
 /** How lodgings put it on their pages: whom one asks, what is brought, who stays in which house; in plain clauses (`plain-clauses.ts`). */
 
-const PLEASE =
-  '(?:주세요|주시기\\s*바랍니다|주시길\\s*바랍니다|주십시오|부탁\\s*드립니다|부탁\\s*드려요|부탁합니다|바랍니다)'
 const BOX = `(?:${CARRIER}|펫모차|캔넬)`
 const HOSTS = '(?:펜션\\s*지기|사장님?|주인장?|호스트|업체|숙소|펜션|매장|카페|관리실|관리자|프런트|프론트)'
 

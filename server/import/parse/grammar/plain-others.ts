@@ -1,18 +1,15 @@
 import type { Replacement } from './replacements.ts'
-import { DOGS, END, SENTENCE_END, START, wording } from './wording.ts'
+import { DOGS, END, HOUSE, IS, OUTSIDE, SENTENCE_END, START, wording } from './wording.ts'
 
 /** Some and all others: who may inside and where the rest is, the rooms that are left out, and houses named by their dogs; in plain clauses (`plain-clauses.ts`). */
 
 const WEIGHT = '\\d+(?:\\.\\d+)?\\s*kg'
-const OUTSIDE = '(?:(?:야외|실외)\\s*)?(?:테라스|야외|실외|마당|데크|정원|루프탑)(?:\\s?(?:석|자리|좌석|테이블))?'
 const ONLY_THERE =
   '(?:만|에서만|을|를|로|으로)?\\s*(?:(?:이용|동반|입장)\\s*)?(?:가능|이용|안내)?\\s*(?:합니다|해요|됩니다|돼요|해\\s*주세요|함|바랍니다|부탁\\s*드립니다|부탁\\s*드려요)?'
 const MAY_COME = '(?:(?:입장|동반|출입)\\s*(?:가능(?:하고|하며|합니다|해요)?)?|가능(?:하고|하며|합니다|해요)?)'
 const ALL_ELSE = '그\\s*(?:외|밖)(?:의)?|나머지|이외|그\\s*이상'
 const COMES =
   '(?:(?:동반|입장|출입|이용)(?:이)?\\s*)?(?:가능(?:합니다|해요|하다|함)?|(?:하실|할)\\s*수\\s*있(?:습니다|어요|다|음)|됩니다|돼요)'
-const HOUSE = '(?:카페|까페|펜션|숙소|식당|호텔|캠핑장|글램핑장?|풀빌라|리조트|매장|레스토랑|술집|스테이|민박)'
-const IS = '(?:입니다|이에요|예요|에요|이다|임)'
 
 export const PLAIN_OTHERS: readonly Replacement[] = [
   // "소형견만 가능, 중대형견은 테라스 이용": the others come as well, so that the first is of the inside.

@@ -1,14 +1,10 @@
 import { NUMBER } from './plain-counts.ts'
 import type { Replacement } from './replacements.ts'
-import { CARRIER, DOGS, END, wording } from './wording.ts'
+import { CARRIER, DOGS, END, LEASH, PLEASE, REFUSED, wording } from './wording.ts'
 
 /** What owners say of those who come with something, without it, or only if; in plain clauses (`plain-clauses.ts`). */
 
 const GUEST = '(?:분|손님|고객|보호자|견주|이용객|방문객|팀)(?:님)?(?:들)?'
-const PLEASE = '(?:주세요|주시기\\s*바랍니다|주시길\\s*바랍니다|주십시오|부탁\\s*드립니다|부탁\\s*드려요|부탁합니다)'
-const REFUSED =
-  '(?:(?:입장|출입|이용|동반|방문|입실|투숙)(?:이|은|을)?\\s*)?(?:어렵습니다|어려워요|어려움|불가(?:합니다|해요|능합니다)?|안\\s*(?:됩니다|돼요|됨|받아요|받습니다)|받지\\s*(?:않습니다|않아요|못합니다|못해요)|제한됩니다|금지(?:합니다|됩니다)?|(?:하실|할)\\s*수\\s*없(?:습니다|어요))'
-const LEASH = '(?:목줄|리드\\s?줄|하네스)'
 const COMES = '(?:데려[오올온]|데리고\\s*[오올온]|동반[하할한]|(?:함께|같이)\\s*[오올온하할])'
 const IF = '(?:실|신|시는|는|을)?\\s*(?:때|경우|시(?!면)|땐)(?:에는|에|는|엔)?|(?:시)?면'
 /** "언제든", "자유롭게 이용": with no verb of its own. */

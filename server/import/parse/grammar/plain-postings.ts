@@ -1,15 +1,13 @@
 import { bearsOnComingIn } from '../meaning/remarks.ts'
 import type { Replacement } from './replacements.ts'
-import { AREA, CARRIER, DOGS, END, wording } from './wording.ts'
+import { AREA, CARRIER, DOGS, END, HOUSE, PLEASE, wording, WORN } from './wording.ts'
 
 /** How offices and houses post rules: lists in nouns, a bracket behind the stop, on what the law is grounded; in plain clauses (`plain-clauses.ts`). */
 
-const PLEASE =
-  '(?:주세요|주시기\\s*바랍니다|주시길\\s*바랍니다|주십시오|주셔야\\s*(?:합니다|해요)|부탁\\s*드립니다|부탁\\s*드려요|부탁합니다|바랍니다)'
 const START = '(^|[.\\n]\\s*)'
-const HOUSE = '(?:카페|식당|음식점|레스토랑|펜션|숙소|호텔|캠핑장|매장|공간|업소|가게)'
+const PLACE = `(?:${HOUSE}|공간)`
 const BOX = `(?:${CARRIER}|펫모차|캔넬)`
-const WORN = '(?:목줄|리드\\s?줄|가슴\\s?줄|하네스|입마개|매너\\s?벨트|기저귀|인식표)'
+const WORN_OR_TAG = `(?:${WORN}|인식표)`
 const BROUGHT = '(?:배변\\s?봉투|배변\\s?패드|접종\\s?증명서|예방접종\\s?증명서|물티슈|이동장|이동\\s?가방|케이지|켄넬)'
 /** Whom, where or when a rule is for: what follows it without a mark may be for those alone. */
 const SCOPED = /[소중대]형|맹견|kg|수컷|암컷|마킹|실내|실외|야외|테라스|층|[룸동관홀존석]|만\s|외|주말|평일|공휴일|시\s/
@@ -30,10 +28,10 @@ export const PLAIN_POSTINGS: readonly Replacement[] = [
   ),
   // "목줄 착용하기", "배변봉투 챙기기".
   wording(
-    `(${WORN}|${BROUGHT}|서약서|동의서|동물\\s?등록|예방\\s?접종|중성화)(?:을|를)?\\s*(?:꼭\\s*|반드시\\s*|미리\\s*)?(착용|지참|준비|구비|휴대|작성|완료|이용|사용|진행)하기${END}`,
+    `(${WORN_OR_TAG}|${BROUGHT}|서약서|동의서|동물\\s?등록|예방\\s?접종|중성화)(?:을|를)?\\s*(?:꼭\\s*|반드시\\s*|미리\\s*)?(착용|지참|준비|구비|휴대|작성|완료|이용|사용|진행)하기${END}`,
     (_, what = '', how = '') => `${what} ${{ 구비: '지참', 휴대: '지참', 진행: '완료' }[how] ?? how} 필수`,
   ),
-  wording(`(${WORN})(?:을|를)?\\s*(?:꼭\\s*|반드시\\s*)?(?:매기|채우기|씌우기|하기)${END}`, '$1 착용 필수'),
+  wording(`(${WORN_OR_TAG})(?:을|를)?\\s*(?:꼭\\s*|반드시\\s*)?(?:매기|채우기|씌우기|하기)${END}`, '$1 착용 필수'),
   wording(`(${BROUGHT})(?:은|는|을|를)?\\s*(?:꼭\\s*|반드시\\s*)?(?:챙기기|가져오기|챙겨오기)${END}`, '$1 지참 필수'),
   wording(
     `((?:배변|배설물|대소변)(?:은|을)?)\\s*(?:꼭\\s*|바로\\s*|즉시\\s*|직접\\s*)*(?:치우기|수거하기|처리하기)${END}`,
@@ -61,7 +59,7 @@ export const PLAIN_POSTINGS: readonly Replacement[] = [
   ),
   // "애견카페가 아닌 애견 동반 카페이므로".
   wording(
-    `${START}(?:(?:저희|저희는|본|이곳은|여기는)\\s*)?(?:[가-힣A-Za-z\\d]{1,10}(?:은|는)\\s*)?(?:애견|반려견|반려동물|펫)\\s*(?:전용\\s*)?${HOUSE}?\\s*(?:전용)?(?:이|가)?\\s*(?:아닌|아니라|아니고|아니며)\\s*,?\\s*(?:애견|반려견|반려동물|펫)\\s*동반\\s*(?:이\\s*)?(?:가능한?\\s*)?${HOUSE}\\s*(?:이므로|이니|이라서|이라|으로|로|입니다|이에요|예요|인\\s*만큼)\\s*,?\\s*`,
+    `${START}(?:(?:저희|저희는|본|이곳은|여기는)\\s*)?(?:[가-힣A-Za-z\\d]{1,10}(?:은|는)\\s*)?(?:애견|반려견|반려동물|펫)\\s*(?:전용\\s*)?${PLACE}?\\s*(?:전용)?(?:이|가)?\\s*(?:아닌|아니라|아니고|아니며)\\s*,?\\s*(?:애견|반려견|반려동물|펫)\\s*동반\\s*(?:이\\s*)?(?:가능한?\\s*)?${PLACE}\\s*(?:이므로|이니|이라서|이라|으로|로|입니다|이에요|예요|인\\s*만큼)\\s*,?\\s*`,
     '$1반려견 동반 가능합니다\n',
   ),
   // In a carrier, whichever way it is put.
@@ -76,7 +74,7 @@ export const PLAIN_POSTINGS: readonly Replacement[] = [
   wording(`(${BOX})\\s*(?:사용|탑승)\\s*시(?:에만|에)?\\s+(?=[^,.\\n]{0,14}(?:가능|수\\s*있))`, '$1 이용 시에만 '),
   // "가능(단, 10kg 이하 소형견, 이동장 이용 시)".
   wording(
-    `(?:${DOGS}(?:과|와)?\\s*)?(?:함께\\s*|같이\\s*)?(?:입장|동반|출입|이용|입실)?(?:이)?\\s*가능(?:합니다|해요|함)?\\s*\\(\\s*(?:단|다만)\\s*,?\\s*((?:\\d+(?:\\.\\d+)?\\s*kg\\s*(?:이하|미만|이내)의?\\s*)?(?:[소중]형견)?)\\s*,\\s*(${BOX}|${WORN})\\s*(이용|사용|착용|지참)\\s*(?:시(?:에만|에)?|필수|하에)\\s*\\)`,
+    `(?:${DOGS}(?:과|와)?\\s*)?(?:함께\\s*|같이\\s*)?(?:입장|동반|출입|이용|입실)?(?:이)?\\s*가능(?:합니다|해요|함)?\\s*\\(\\s*(?:단|다만)\\s*,?\\s*((?:\\d+(?:\\.\\d+)?\\s*kg\\s*(?:이하|미만|이내)의?\\s*)?(?:[소중]형견)?)\\s*,\\s*(${BOX}|${WORN_OR_TAG})\\s*(이용|사용|착용|지참)\\s*(?:시(?:에만|에)?|필수|하에)\\s*\\)`,
     (all, who = '', what = '', how = '') =>
       who.trim() ? `${who.trim()}만 입장 가능합니다\n${what} ${how === '사용' ? '이용' : how} 필수` : all,
   ),
@@ -137,7 +135,7 @@ export const PLAIN_POSTINGS: readonly Replacement[] = [
     `((?:목줄|리드\\s?줄|하네스)(?:을|를)?)\\s*(?:하고|매고|채우고|착용하고|한\\s*채(?:로)?|착용한\\s*채(?:로)?)\\s+(?=(?:테이블|의자|바닥|보호자|무릎)[^.\\n]{0,24}(?:앉|있게|머물)[^.\\n]{0,12}${PLEASE})`,
     '$1 착용 필수\n',
   ),
-  wording(`(${WORN})\\s*해\\s*${PLEASE}${END}`, '$1 착용 필수'),
+  wording(`(${WORN_OR_TAG})\\s*해\\s*${PLEASE}${END}`, '$1 착용 필수'),
   wording(
     `(?:${DOGS}(?:을|를|은|는)?\\s*)?풀어\\s*(?:놓|두)지\\s*(?:말아\\s*${PLEASE}|마세요|마시기\\s*바랍니다|않도록\\s*(?:해\\s*)?${PLEASE})${END}`,
     '목줄 착용 필수',
@@ -160,7 +158,7 @@ export const PLAIN_POSTINGS: readonly Replacement[] = [
     '$1 동반 가능($2)',
   ),
   wording(`(?:${DOGS})\\s*동반\\s*시\\s+(?=예약(?:\\s*후|한\\s*후|하신\\s*후)\\s*(?:동반|입장|이용))`, ''),
-  wording(`(?:${HOUSE}|건물|시설|리조트)\\s*(?:내|안)(?:에서)?\\s*이동\\s*시(?:에는|에)?(?=\\s)`, '이동 시'),
+  wording(`(?:${PLACE}|건물|시설|리조트)\\s*(?:내|안)(?:에서)?\\s*이동\\s*시(?:에는|에)?(?=\\s)`, '이동 시'),
   wording(`(${AREA})(?:으로|로)\\s*((?:들어오|들어가|올라오|올라가)지\\s*(?:마세요|말아))`, '$1에 $2'),
   // On a phone, without marks.
   wording(

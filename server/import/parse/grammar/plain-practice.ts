@@ -1,20 +1,15 @@
 import { NUMBER } from './plain-counts.ts'
 import type { Replacement } from './replacements.ts'
-import { AREA, DOGS, KILOS, MAY, SENTENCE_END, START, wording } from './wording.ts'
+import { AREA, DOGS, HOUSE, IS, KILOS, MAY, PLEASE, REFUSED, SENTENCE_END, START, wording } from './wording.ts'
 
 /** How houses go about it: where guests with dogs are seated, what is told when booking, who is carried, what is asked of whom; in plain clauses (`plain-clauses.ts`). */
 
-const PLEASE =
-  '(?:주세요|주시기\\s*바랍니다|주시길\\s*바랍니다|주십시오|주셔야\\s*(?:합니다|해요)|부탁\\s*드립니다|부탁\\s*드려요|바랍니다)'
-const REFUSED =
-  '(?:불가(?:합니다|해요|능합니다|입니다)?|안\\s*(?:됩니다|돼요|됨)|금지(?:합니다|됩니다|입니다)?|어렵습니다|어려워요)'
-const HOUSE = '(?:매장|카페|식당|숙소|펜션|가게|레스토랑|곳)'
-const IS = '(?:입니다|이에요|예요|이다)'
+const PLACE = `(?:${HOUSE}|곳)`
 
 export const PLAIN_PRACTICE: readonly Replacement[] = [
   // "저희 매장은 반려동물 동반이 가능한 매장입니다".
   wording(
-    `${START}(?:(?:저희|우리)\\s*)?(?:${HOUSE}(?:은|는)\\s*)?${DOGS}\\s*(?:동반|출입|입장)(?:이)?\\s*(?:가능한|허용되는)\\s*${HOUSE}${IS}${SENTENCE_END}`,
+    `${START}(?:(?:저희|우리)\\s*)?(?:${PLACE}(?:은|는)\\s*)?${DOGS}\\s*(?:동반|출입|입장)(?:이)?\\s*(?:가능한|허용되는)\\s*${PLACE}${IS}${SENTENCE_END}`,
     '$1반려견 동반 가능합니다',
   ),
   wording(

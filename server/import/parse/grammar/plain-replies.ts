@@ -1,21 +1,15 @@
 import { NUMBER } from './plain-counts.ts'
 import type { Replacement } from './replacements.ts'
-import { AREA, CARRIER, DOGS, START, wording } from './wording.ts'
+import { AREA, CARRIER, DOGS, MAY, OVER, PLEASE, REFUSED, SIZES, START, wording } from './wording.ts'
 
 /** How owners answer those who ask, and what they add; in plain clauses (`plain-clauses.ts`). */
 
-const PLEASE =
-  '(?:주세요|주시기\\s*바랍니다|주시길\\s*바랍니다|주십시오|주셔야\\s*(?:합니다|해요)|부탁\\s*드립니다|부탁\\s*드려요)'
-const REFUSED =
-  '(?:(?:입장|출입|이용|동반|방문|입실|투숙|예약)(?:이|은|을)?\\s*)?(?:어렵습니다|어려워요|불가(?:합니다|해요|능합니다|입니다)?|안\\s*(?:됩니다|돼요|됨)|금지(?:합니다|됩니다|입니다)?|제한(?:됩니다|합니다)?|죄송(?:합니다|해요)|(?:하실|할)\\s*수\\s*없(?:습니다|어요)|못\\s*(?:와요|옵니다|들어와요|들어옵니다|들어가요))'
+const REFUSED_OR_NOT = `(?:${REFUSED}|예약(?:이|은)?\\s*(?:불가|어렵습니다|어려워요|안\\s*(?:됩니다|돼요))|죄송(?:합니다|해요))`
 const END = '(?=[\\sㅠㅜㅎㅋ^;]*(?:[,.\\n/!~]|$))'
 /** How a sentence ends that no stop closes. */
 const ENDED = '(?:니다|해요|돼요|어요|아요|에요|예요)'
 const PART = '(?:(?:\\d층\\s?)?(?:홀|룸|테라스|마당|정원|루프탑|옥상|데크|야외석|실내|야외)|\\d층|별관|본관)'
-const SIZES = '(?:[소중대](?:[,·\\s]*[소중대])?형견)'
 const UP_TO = '\\d+(?:\\.\\d+)?\\s*kg\\s*(?:이하|미만|까지)'
-const OVER = '\\d+(?:\\.\\d+)?\\s*kg\\s*(?:이상|초과)'
-const MAY = '(?:가능(?:합니다|해요|함)?|(?:하실|할)\\s*수\\s*있(?:습니다|어요))'
 
 export const PLAIN_REPLIES: readonly Replacement[] = [
   // "안됩니당", "무료구요 …", "있습니다 대형견은 …", "돼요ㅎㅎ 근데 15kg 넘는 친구들은 …".
@@ -36,7 +30,7 @@ export const PLAIN_REPLIES: readonly Replacement[] = [
   wording('(가능|불가)하(?:십니다|세요|신데요)', '$1합니다'),
   // Who is refused, as an afterthought.
   wording(
-    `((?:${UP_TO})(?:의)?\\s*(?:소형견|${DOGS}|아이들?|친구들?)?만\\s[^.,!~\\n]{2,24})[.,!~\\n]\\s*그\\s*(?:이상|초과)(?:은|인\\s*(?:아이|친구)들?은)\\s*(?:아쉽지만\\s*)?${REFUSED}${END}`,
+    `((?:${UP_TO})(?:의)?\\s*(?:소형견|${DOGS}|아이들?|친구들?)?만\\s[^.,!~\\n]{2,24})[.,!~\\n]\\s*그\\s*(?:이상|초과)(?:은|인\\s*(?:아이|친구)들?은)\\s*(?:아쉽지만\\s*)?${REFUSED_OR_NOT}${END}`,
     (all, first = '') => (/실내|야외|실외|테라스|마당|객실|층|룸|홀|주말|평일|요일/.test(first) ? all : first),
     'rephrases',
   ),
@@ -49,7 +43,7 @@ export const PLAIN_REPLIES: readonly Replacement[] = [
     '접종하지 않은 반려견, $1이 있는 반려견은',
   ),
   wording(
-    `(공격성|입질|짖음|질병|전염병|피부병|마킹)(?:이|가)?\\s*(있|심하)(?:으)?(?:시)?면\\s*(?=${REFUSED}${END})`,
+    `(공격성|입질|짖음|질병|전염병|피부병|마킹)(?:이|가)?\\s*(있|심하)(?:으)?(?:시)?면\\s*(?=${REFUSED_OR_NOT}${END})`,
     (_, what = '', is = '') => `${what}이 ${is === '있' ? '있는' : '심한'} 반려견은 `,
   ),
   wording(`((?:있는|심한)\\s반려견은\\s)못\\s*(?:와요|옵니다|들어와요|들어옵니다|들어가요)${END}`, '$1입장 불가'),

@@ -1,11 +1,9 @@
 import type { Replacement } from './replacements.ts'
-import { AREA, CARRIER, DOGS, END, wording } from './wording.ts'
+import { AREA, CARRIER, DOGS, END, LEASH, PLEASE, wording, WORN } from './wording.ts'
 
 /** How owners say who comes in, with what on and in place of what; in plain clauses (`plain-clauses.ts`). */
 
-const PLEASE = '(?:주세요|주시기\\s*바랍니다|주시길\\s*바랍니다|주십시오|부탁\\s*드립니다|부탁\\s*드려요|부탁합니다)'
-const WORN = '(?:목줄|리드\\s?줄|가슴\\s?줄|하네스|입마개|매너\\s?벨트|기저귀)'
-const LEASH = '(?:목줄|리드\\s?줄|가슴\\s?줄|하네스|줄)'
+const LEAD = `(?:${LEASH}|줄)`
 const DOG = `(?:${DOGS}|아이|친구|댕댕이|애)(?:들)?`
 const COMING = '(?:입장|출입|들어|동반|이용|관람|탑승|함께|같이|산책|투숙|숙박)'
 const CAN = `(?:${COMING}[가-힣\\s]{0,8}(?:가능|수\\s*있)|환영|괜찮|[돼되됩]|받(?:아요|습니다)|가능)`
@@ -78,12 +76,12 @@ export const PLAIN_SPEECH: readonly Replacement[] = [
     '목줄 착용 필수',
   ),
   wording(
-    `(${GROUNDS})(?:에서는|에서만|에선|은|는)\\s*${LEASH}(?:을|를)?\\s*(?:풀어도|풀고\\s*놀아도|풀어\\s*놓아도|풀어\\s*두셔도|안\\s*해도|없이\\s*놀아도|하지\\s*않아도)\\s*(?:되|돼|괜찮)(?:지만|으나|고|며|나|으며|는데)\\s*,?\\s*${ELSEWHERE}\\s*(?=(?:꼭\\s*|반드시\\s*)?(?:목줄|리드\\s?줄|줄|하네스))`,
+    `(${GROUNDS})(?:에서는|에서만|에선|은|는)\\s*${LEAD}(?:을|를)?\\s*(?:풀어도|풀고\\s*놀아도|풀어\\s*놓아도|풀어\\s*두셔도|안\\s*해도|없이\\s*놀아도|하지\\s*않아도)\\s*(?:되|돼|괜찮)(?:지만|으나|고|며|나|으며|는데)\\s*,?\\s*${ELSEWHERE}\\s*(?=(?:꼭\\s*|반드시\\s*)?(?:목줄|리드\\s?줄|줄|하네스))`,
     '$1 외에는 ',
     'rephrases',
   ),
   wording(
-    `${LEASH}\\s*없이\\s*(?:마음껏\\s*|자유롭게\\s*|신나게\\s*)?(?:뛰어놀|뛰놀|놀|달릴|다닐)\\s*수\\s*있는\\s*(?:[가-힣]{1,6}\\s)?(${GROUNDS})(?:이|가|도)\\s*(?:따로\\s*|마련되어\\s*)?있(?:고|으며|지만|으나|습니다[.]|어요[.])\\s*,?\\s*${ELSEWHERE}\\s*(?=(?:꼭\\s*|반드시\\s*)?(?:목줄|리드\\s?줄|줄|하네스))`,
+    `${LEAD}\\s*없이\\s*(?:마음껏\\s*|자유롭게\\s*|신나게\\s*)?(?:뛰어놀|뛰놀|놀|달릴|다닐)\\s*수\\s*있는\\s*(?:[가-힣]{1,6}\\s)?(${GROUNDS})(?:이|가|도)\\s*(?:따로\\s*|마련되어\\s*)?있(?:고|으며|지만|으나|습니다[.]|어요[.])\\s*,?\\s*${ELSEWHERE}\\s*(?=(?:꼭\\s*|반드시\\s*)?(?:목줄|리드\\s?줄|줄|하네스))`,
     '$1 외에는 ',
     'rephrases',
   ),

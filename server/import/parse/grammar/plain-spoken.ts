@@ -1,16 +1,9 @@
 import type { Replacement } from './replacements.ts'
-import { CARRIER, DOGS, SENTENCE_END, START, wording } from './wording.ts'
+import { CARRIER, DOGS, MAY, OVER, PLEASE, REFUSED, SENTENCE_END, SIZES, START, wording } from './wording.ts'
 
 /** Household words for what dogs wear and leave behind, and short verbs of owners; in plain clauses (`plain-clauses.ts`). */
 
-const PLEASE =
-  '(?:주세요|주시기\\s*바랍니다|주시길\\s*바랍니다|주십시오|주셔야\\s*(?:합니다|해요)|부탁\\s*드립니다|부탁\\s*드려요|부탁\\s*드릴게요|바랍니다)'
-const REFUSED =
-  '(?:안\\s*(?:됩니다|돼요|됨)|불가(?:합니다|해요)?|금지(?:입니다|예요|합니다)?|마세요|말아\\s*주세요|(?:입장|출입)(?:이|은)?\\s*(?:불가|안\\s*[돼됩])[가-힣]{0,3})'
-const MAY =
-  '(?:(?:입장|동반|이용|출입|입실)(?:이|도)?\\s*)?(?:가능(?:합니다|해요|함)?|됩니다|돼요|괜찮(?:습니다|아요)|(?:하실|할)\\s*수\\s*있(?:습니다|어요))'
-const SIZES = '(?:[소중대](?:[,·\\s]*[소중대])?형견(?:\\s*이상)?)'
-const OVER = `\\d+(?:\\.\\d+)?\\s*kg\\s*(?:이상|초과)(?:의?\\s*${DOGS})?`
+const REFUSED_OR_NOT = `(?:${REFUSED}|마세요|말아\\s*주세요|(?:입장|출입)(?:이|은)?\\s*(?:불가|안\\s*[돼됩])[가-힣]{0,3})`
 const LEASH = '(?:산책\\s?줄|가슴\\s?줄|몸줄|줄)'
 const DROPPINGS = '(?:응가|똥|대변|배변|쉬야|오줌|소변)'
 
@@ -21,7 +14,7 @@ export const PLAIN_SPOKEN: readonly Replacement[] = [
     '$1목줄 착용 필수',
   ),
   wording(
-    `${START}(?:(?:${DOGS})(?:은|는|가)?\\s*)?(?:목줄|리드\\s?줄|${LEASH})\\s*(?:없이|안\\s*하고|풀고)\\s*(?:다니(?:면|시면|는\\s*(?:건|것은|거는?))|돌아다니(?:면|시면)|오시면|다니지)\\s*${REFUSED}${SENTENCE_END}`,
+    `${START}(?:(?:${DOGS})(?:은|는|가)?\\s*)?(?:목줄|리드\\s?줄|${LEASH})\\s*(?:없이|안\\s*하고|풀고)\\s*(?:다니(?:면|시면|는\\s*(?:건|것은|거는?))|돌아다니(?:면|시면)|오시면|다니지)\\s*${REFUSED_OR_NOT}${SENTENCE_END}`,
     '$1목줄 착용 필수',
     'rephrases',
   ),

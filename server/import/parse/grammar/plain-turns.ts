@@ -1,16 +1,22 @@
 import { NUMBER } from './plain-counts.ts'
 import type { Replacement } from './replacements.ts'
-import { AREA, CARRIER, DOGS, KILOS, MAY, SENTENCE_END, START, wording } from './wording.ts'
+import {
+  AREA,
+  CARRIER,
+  DOGS,
+  KILOS,
+  MAY,
+  OUTSIDE,
+  PLEASE,
+  REFUSED,
+  SENTENCE_END,
+  SIZES,
+  START,
+  wording,
+  WORN,
+} from './wording.ts'
 
 /** Turns of phrase: what is said by way of its opposite, concessions, and short forms of rows; in plain clauses (`plain-clauses.ts`). */
-
-const PLEASE =
-  '(?:주세요|주시기\\s*바랍니다|주시길\\s*바랍니다|주십시오|주셔야\\s*(?:합니다|해요)|부탁\\s*드립니다|부탁\\s*드려요|부탁\\s*드릴게요|바랍니다)'
-const REFUSED =
-  '(?:(?:입장|출입|이용|동반)(?:이|은)?\\s*)?(?:불가(?:합니다|해요|능합니다|입니다)?|안\\s*(?:됩니다|돼요|됨)|금지(?:합니다|됩니다|입니다)?|어렵습니다|어려워요)'
-const SIZES = '(?:[소중대](?:[,·\\s]*[소중대])?형견)'
-const OUTSIDE = '(?:(?:야외|실외)\\s*)?(?:테라스|야외|실외|마당|데크|정원|루프탑)(?:\\s?(?:석|자리|좌석|테이블))?'
-const WORN = '(?:입마개|목줄|리드\\s?줄|매너\\s?벨트)'
 
 export const PLAIN_TURNS: readonly Replacement[] = [
   // Concessions, and what isn't so.

@@ -11,7 +11,24 @@ export const END = '(?=\\s*(?:[,.\\n/!]|$))'
 export const SENTENCE_END = '(?=\\s*(?:[,.\\n/!~^;ㅎㅋㅠㅜ]|:-?\\)|$))'
 export const START = '(^|[.,!~\\n]\\s*)'
 export const KILOS = '\\d+(?:\\.\\d+)?\\s*kg'
-export const MAY = '(?:가능(?:합니다|해요|함)?|됩니다|돼요|괜찮(?:습니다|아요))'
+/** "입장이", "동반은": what one does, before the word for whether one may. */
+const COMING = '(?:(?:입장|출입|이용|동반|방문|입실|투숙)(?:이|은|을|도)?\\s*)?'
+/** How a clause ends that lets in, refuses or asks. Each file of plain clauses takes all of these endings. */
+export const MAY = `(?:${COMING}(?:가능(?:합니다|해요|하다|함)?|됩니다|돼요|괜찮(?:습니다|아요)|(?:하실|할|들어올|들어오실)\\s*수\\s*있(?:습니다|어요|다|음)))`
+export const REFUSED = `(?:${COMING}(?:어렵습니다|어려워요|어려움|힘듭니다|힘들어요|불가(?:합니다|해요|능합니다|능해요|입니다)?|안\\s*(?:됩니다|돼요|된다|됨|받아요|받습니다)|받지\\s*(?:않(?:습니다|아요|고\\s*있습니다)|못(?:합니다|해요))|금지(?:합니다|됩니다|입니다|예요)?|제한(?:됩니다|합니다|돼요)?|(?:하실|할|들어올|들어오실)\\s*수\\s*없(?:습니다|어요|다|음)|못\\s*(?:와요|옵니다|들어와요|들어옵니다|들어가요|들어갑니다)))`
+export const PLEASE =
+  '(?:주세요|주시기\\s*바랍니다|주시길\\s*바랍니다|주십시오|주셔야\\s*(?:합니다|해요|됩니다|돼요)|주시면\\s*(?:됩니다|돼요|감사하겠습니다|감사합니다|고맙겠습니다)|부탁\\s*드립니다|부탁\\s*드려요|부탁\\s*드릴게요|부탁\\s*드리겠습니다|부탁합니다|바랍니다)'
+export const IS = '(?:입니다|이에요|예요|에요|이다|임)'
+
+/** What a place calls itself; not its parts. */
+export const HOUSE =
+  '(?:카페|까페|식당|음식점|레스토랑|술집|펜션|숙소|호텔|리조트|풀빌라|스테이|민박|캠핑장|글램핑장?|매장|업소|가게)'
+export const OUTSIDE =
+  '(?:(?:야외|실외)\\s*)?(?:테라스|야외|실외|마당|데크|정원|루프탑)(?:\\s?(?:석|자리|좌석|테이블))?'
+export const SIZES = '(?:[소중대](?:[,·\\s]*[소중대])?형견(?:\\s*이상)?)'
+export const OVER = `\\d+(?:\\.\\d+)?\\s*kg\\s*(?:이상|초과)(?:의?\\s*${DOGS})?`
+export const LEASH = '(?:목줄|리드\\s?줄|가슴\\s?줄|하네스)'
+export const WORN = `(?:${LEASH}|입마개|매너\\s?벨트|기저귀)`
 export const wording = (pattern: string, by: Replacement[1], may?: Replacement[2]): Replacement => [
   new RegExp(pattern, 'g'),
   by,
