@@ -15,6 +15,7 @@ import { KIND, PLAIN_MEASURES } from './plain-measures.ts'
 import { PLAIN_NOTICES } from './plain-notices.ts'
 import { PLAIN_OTHERS } from './plain-others.ts'
 import { PLAIN_OWNERS } from './plain-owners.ts'
+import { PLAIN_PAIRS } from './plain-pairs.ts'
 import { PLAIN_PARTS } from './plain-parts.ts'
 import { PLAIN_POSTINGS } from './plain-postings.ts'
 import { PLAIN_PRACTICE } from './plain-practice.ts'
@@ -66,6 +67,7 @@ function otherDays(before: string): string | null {
 }
 
 export const PLAIN_CLAUSES: readonly Replacement[] = [
+  ...PLAIN_PAIRS,
   ...PLAIN_DAILY,
   ...PLAIN_CONDITIONS,
   ...PLAIN_PRACTICE,

@@ -7,7 +7,7 @@ const WEIGHT = '\\d+(?:\\.\\d+)?\\s*kg\\s*(?:이하|미만|이내|까지)'
 const GROUP = `(?:[소중]형견|${WEIGHT})`
 /** Of which fewer may come; of 대형견 alone nothing is said of medium ones. */
 const HEAVIER = `(?:[소중]형견|중[,·\\s]*대형견|중형견\\s*이상|${WEIGHT})`
-const OF_DOGS = `(?:의|인)?\\s*(?:${DOGS}|견)?(?:은|는|이|만)?`
+const OF_DOGS = `(?:의|인|\\s*기준)?\\s*(?:${DOGS}|견)?(?:은|는|이|만)?`
 const MAY =
   '(?:(?:동반|함께|같이)\\s*)?(?:입실|입장|투숙|숙박|동반|이용|출입)?(?:이|을)?\\s*(?:가능(?:합니다|해요|함|하다|하며|하고)?|할\\s*수\\s*있(?:습니다|어요|음|다|으며|고)|(?:됩니다|돼요))?'
 const measure = (group: string) => ({ kg: Number(/[\d.]+(?=\s*kg)/.exec(group)?.[0]), below: group.includes('미만') })
@@ -115,6 +115,14 @@ export const PLAIN_COUNTS: readonly Replacement[] = [
     (all, before = '', per = '', one = '', first = '', other = '', second = '') => {
       const unit = /당/.test(per) ? per : ''
       const each = numbersOfEach(one, unit + first, other, unit + second)
+      return each === null ? all : before + each
+    },
+  ),
+  // "소형견 3마리까지, 중대형견은 1마리만": with no "은" both may come together, and it stays open.
+  wording(
+    `(^|[.\\n]\\s*)(${HEAVIER})${OF_DOGS}\\s*(?:최대\\s*)?(${NUMBER}\\s*마리)(?:까지)?\\s*[,/]\\s*(${HEAVIER})(?:의|인)?\\s*(?:${DOGS}|견)?(?:은|는)\\s*(?:최대\\s*)?(${NUMBER}\\s*마리)(?:까지만|까지|만|이내|이하)?\\s*${MAY}(?=\\s*(?:[.\\n]|$))`,
+    (all, before = '', one = '', first = '', other = '', second = '') => {
+      const each = numbersOfEach(one, first, other, second)
       return each === null ? all : before + each
     },
   ),

@@ -82,7 +82,8 @@ export const REQUESTS: Replacement[] = [
     `(${AREA}|로비)까지\\s*(?=(?:함께\\s*|같이\\s*)?(?:동반|들어올|들어갈|들어오실|들어가실)(?:이)?\\s*(?:가능|수\\s*있))`,
     (all, where = '') => (/실내|내부|룸|매장|본관/.test(where) ? all : `${where}만 `),
   ),
-  wording('((?:방|룸|객실|석|쪽|자리|테이블|좌석))\\s*(?:\\d|한|두|세|네)\\s*(?:곳|개|실|테이블)만', '$1만'),
+  // How many tables there are; of rooms the number says that it isn't all of them.
+  wording('((?:석|쪽|자리|테이블|좌석))\\s*(?:\\d|한|두|세|네)\\s*(?:곳|개|테이블)만', '$1만'),
   wording(
     '만\\s*예약(?:해\\s*주세요|해\\s*주시기\\s*바랍니다|하세요|\\s*바랍니다|\\s*부탁\\s*드립니다|\\s*부탁\\s*드려요)',
     '만 이용 가능합니다',

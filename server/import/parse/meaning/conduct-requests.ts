@@ -5,7 +5,7 @@ import { bearsOnComingIn } from './remarks.ts'
  * asked is known by its verb and what it is done to; once that is taken away, no word may be left that could bear on who comes in, or where.
  */
 
-const FURNITURE = '(?:침대|소파|쇼파|의자|테이블|식탁|침구|침구류|이불|가구|매트리스|쿠션|벤치|방석|평상)'
+const FURNITURE = '(?:침대|소파|쇼파|의자|테이블|식탁|침구|침구류|이불|가구|매트리스|쿠션|벤치|방석|평상|좌석)'
 const THINGS = `(?:${FURNITURE}|잔디|화단|꽃|나무|식물|작물|벽|벽지|문|물건|시설물?|용품|장난감|음식|다른\\s*동물)`
 const OTHERS =
   '(?:(?:다른|옆|주변|이웃|낯선|모르는)\\s*)?(?:손님|고객|이용객|이용자|투숙객|관람객|방문객|분|사람|아이|어린이|강아지|반려견|반려동물|친구)들?(?:님)?'

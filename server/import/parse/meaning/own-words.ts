@@ -53,6 +53,8 @@ function sameLetters(note: string, source: string): string | null {
 
 const SENTENCES = /[\n!①-⑳*▶■●※]+|\.(?!\d)|(?<=[가-힣)])\s?-\s/
 const CLAUSES = /(?<=[으하되이]며|[하되시]고|지만|으나)\s+/
+/** "침대, 소파에 올라가지 마세요": one list. */
+const COMMA = /(?<!침대|소파|쇼파|의자|테이블|식탁|침구|이불|벤치|방석|좌석),/
 const BULLET = /^(?:[-•*·▶○●■※◦▪✔①-⑳\s]|\d{1,2}[.)]\s)+/
 
 /** The sentence of which this was made, or the clause of it. */
@@ -63,6 +65,6 @@ function wordsOf(note: string, source: string): string {
     lettersOf(normalise(text)).includes(letters) || lettersOf(normalise(inPlainForms(text))).includes(letters)
   const sentence = source.split(SENTENCES).find(makes)
   if (!sentence) return note
-  const part = splitOutsideParentheses(sentence, /,/).find(makes) ?? sentence
+  const part = splitOutsideParentheses(sentence, COMMA).find(makes) ?? sentence
   return (part.split(CLAUSES).find(makes) ?? part).replace(BULLET, '').trim()
 }

@@ -129,10 +129,13 @@ export interface Rule {
 
 function saysWhy(span: readonly Word[], text: string, tokens: readonly IToken[], first: boolean): boolean {
   if (!ENDS.test(text) && !(first && INTRO.test(text))) return false
-  if (bearsOnComingIn(text) || OF_DOGS.test(text.replace(SIZE_OF_HOUSE, ''))) return false
+  if (bearsOnComingIn(text) || CLOSED.test(text) || OF_DOGS.test(text.replace(SIZE_OF_HOUSE, ''))) return false
   const own = tokens.slice(span[0]?.from, span.at(-1)?.to)
   return (first || own.some(({ tokenType }) => tokenType === Unknown)) && span.every((word) => isHarmless(word, tokens))
 }
+
+/** Why nobody comes in says that nobody does: "산불조심기간 통제되니". */
+const CLOSED = /통제|폐쇄|휴장|휴관|휴업|폐장/
 
 /** Null if there are no such words. */
 export function withoutReasons(tokens: readonly IToken[], source: string): Rule | null {

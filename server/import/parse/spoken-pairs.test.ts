@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { readRestriction } from './restriction.ts'
+import { summary } from './summary.ts'
+
+const read = (text: string) => summary(readRestriction(text)).join(' ')
+
+test.each([
+  // Two parts in spoken words.
+  ['테라스는 되는데 실내는 어려워요', 'assignedArea(테라스) outdoor'],
+  ['매장은 안 되고 테라스만 되는데 예약 필수예요', 'assignedArea(매장 불가, 테라스만) outdoor reservation'],
+  ['실내는 못 들어오고 밖에서만 드실 수 있어요', 'outdoor'],
+  ['마당은 자유롭게 이용하시되 실내는 삼가 주세요', 'assignedArea(마당) outdoor'],
+  ['음식점 법 때문에 실내 동반은 안 되고 밖에 테이블 두 개 있어요', 'assignedArea(야외 테이블만) outdoor'],
+  ['매장 안쪽 방은 안 되고 나머지 공간은 다 괜찮아요', 'assignedArea(매장 안쪽 방 불가) some'],
+  ['수영장에는 못 들어가고 썬베드 쪽까지만 함께하실 수 있습니다', 'assignedArea(수영장 불가, 썬베드 쪽만) some'],
+  // So many of the rooms or houses, which aren't all.
+  ['별채 한 동은 강아지와 함께 묵으실 수 있습니다', 'assignedArea(별채 한 동) some'],
+  ['별채 한 동은 반려견 동반 객실로 운영하고 본관은 동반이 불가합니다', 'assignedArea(별채 한 동 · 본관 불가) some'],
+  ['객실 중 두 곳만 반려견 동반 가능', 'assignedArea(객실 두 곳만) some'],
+  ['객실 2개는 반려견 불가', 'assignedArea(객실 2개 불가) some'],
+  // Each part with its own terms.
+  [
+    '마당에서는 목줄을 풀어도 되지만 실내에서는 꼭 착용해 주세요',
+    'leash!in note(마당에서는 목줄을 풀어도 되지만 실내에서는 꼭 착용해 주세요)',
+  ],
+  ['놀이터에서는 오프리쉬 가능하지만 그 외에는 목줄 필수예요', 'leash(그 외 구역) note(놀이터에서는 오프리쉬 가능)'],
+  ['실내는 전용 유모차 탑승 시에만, 야외는 리드줄 착용 시 가능', 'all leash(야외) stroller!in'],
+  ['케이지 없이는 실내 입장이 안 되고요, 밖에서는 목줄만 하시면 됩니다', 'carrier!in leash(야외)'],
+  ['케이지나 개모차에 들어가 있으면 실내 입장 OK', 'all carrier|stroller!in'],
+  ['반려견은 가방에 넣어 오시면 되고, 바닥에 내려놓지 말아 주세요', 'carrier carrier|stroller|held'],
+  // Which dogs.
+  [
+    '소형견은 안아서 입장 가능하시고 중형견부터는 테라스 이용해 주세요',
+    'held@small outdoorOnly@large(테라스만) outdoorOnly@medium(테라스만)',
+  ],
+  ['대형견부터는 입마개 필수', 'muzzle@large'],
+  ['50kg부터는 안 돼요', '<50'],
+  ['7키로 미만 아가들만 받고 있습니당', '<7'],
+  [
+    '30kg 이하까지만 되고 그 이상은 운동장만 이용 가능',
+    'note(30kg 이하까지만 되고 그 이상은 운동장만 이용 가능) outdoorOnly@>30(운동장만)',
+  ],
+  ['평일에는 대형견도 환영하지만 주말엔 소형견만 가능합니다', '@06:small'],
+  ['평일엔 대형견도 되는데 주말에는 소형견만 됩니다', '@06:small'],
+  ['진돗개, 시바견은 크기 상관없이 입장이 제한돼요', '-breed:시바견 -breed:진돗개'],
+  ['대형견은 입장 못 해요', 'small+medium'],
+  ['동물등록 안 된 아이는 입장 못 해요', 'registration'],
+  [
+    '소형견 기준 3마리까지, 중대형견은 1마리만',
+    'max3 reservation@large(중대형견은 1마리까지 입실 가능합니다) reservation@medium(중대형견은 1마리까지 입실 가능합니다)',
+  ],
+  ['견종 무관, 무게 무관, 마릿수 무관', ''],
+  // What is asked, and what isn't.
+  ['대형견은 사전에 전화 한 통 주시면 안내해 드릴게요', 'reservation@large'],
+  ['애견 동반은 예약제로만 운영합니다', 'reservation'],
+  ['당일 방문은 안 되고 꼭 예약하고 오셔야 해요', 'reservation'],
+  ['입마개는 맹견만 하시면 됩니다', 'muzzle@restricted'],
+  ['입마개 필수 아니고 목줄만 하시면 돼요', 'leash'],
+  ['강아지 출입금지 아니에요! 편하게 데려오세요', ''],
+  [
+    '애견 패드, 식기는 준비되어 있으니 사료만 챙겨 오세요',
+    'note(애견 패드, 식기는 준비되어 있으니 사료만 챙겨 오세요) ownSupplies(사료)',
+  ],
+  ['배변봉투 없으면 카운터에서 받으세요', 'note(배변봉투 없으면 카운터에서 받으세요)'],
+  ['실내외 모두 동반 가능, 단 좌석 위에는 올리지 마세요', 'all note(단 좌석 위에는 올리지 마세요)'],
+  ['침대, 소파에 올라가는 것 금지', 'note(침대, 소파에 올라가는 것 금지)'],
+])('Truth: reads spoken pairs and requests: "%s"', (text, want) => {
+  expect(read(text)).toBe(want)
+})
+
+test.each([
+  '숲길은 산불조심기간 통제되니 확인 후 방문',
+  '2층은 공사 중이라 통제되니 문의 후 방문',
+  '출입 금지 아니지만 실내는 안 돼요',
+  '마당에서는 목줄을 풀어도 되지만 대형견은 착용해 주세요',
+  '주말 당일 방문은 안 되고 예약하고 오셔야 해요',
+  '낮에는 되는데 저녁에는 안 돼요',
+  '소형견 2마리, 대형견 1마리',
+])('Truth: leaves open what is closed for a time, and what it can\'t tell: "%s"', (text) => {
+  expect(read(text)).toContain(text.startsWith('소형') ? '?[대형견 1마리] ?[소형견 2마리]' : `?[${text}]`)
+})
