@@ -1,6 +1,6 @@
 import { normalise } from '../grammar/normalise.ts'
 import { inPlainForms } from '../grammar/plain-forms.ts'
-import { splitOutsideParentheses } from '../text.ts'
+import { remembered, splitOutsideParentheses } from '../text.ts'
 import type { Facts } from './facts.ts'
 
 /**
@@ -57,12 +57,15 @@ const CLAUSES = /(?<=[으하되이]며|[하되시]고|지만|으나)\s+/
 const COMMA = /(?<!침대|소파|쇼파|의자|테이블|식탁|침구|이불|벤치|방석|좌석),/
 const BULLET = /^(?:[-•*·▶○●■※◦▪✔①-⑳\s]|\d{1,2}[.)]\s)+/
 
+/** The same sentences are asked of each phrase of a text: a long one has some hundred of both. */
+const shortened = remembered((text) => lettersOf(normalise(text)), 1024)
+const plainly = remembered((text) => lettersOf(normalise(inPlainForms(text))), 1024)
+
 /** The sentence of which this was made, or the clause of it. */
 function wordsOf(note: string, source: string): string {
   const letters = lettersOf(note)
   if (letters === '') return note
-  const makes = (text: string) =>
-    lettersOf(normalise(text)).includes(letters) || lettersOf(normalise(inPlainForms(text))).includes(letters)
+  const makes = (text: string) => shortened(text).includes(letters) || plainly(text).includes(letters)
   const sentence = source.split(SENTENCES).find(makes)
   if (!sentence) return note
   const part = splitOutsideParentheses(sentence, COMMA).find(makes) ?? sentence
