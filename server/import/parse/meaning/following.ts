@@ -123,6 +123,15 @@ function keepsOutside(before: Clause, { phrases, predicate }: Clause): boolean {
   )
 }
 
+/** "주말에는 대형견 불가하고 소형견만 가능합니다": the days on which some are refused, where the next words say who alone may come. */
+function daysOfRefusal(before: Clause, { phrases, predicate }: Clause): Phrase | undefined {
+  const [who, ...more] = phrases.filter(({ is }) => is !== 'adverb')
+  const onlySome = predicate?.verb === 'may' && more.length === 0 && who?.is === 'who' && who.case === 'only'
+  const refusesSome =
+    before.predicate?.verb === 'mayNot' && before.phrases.some((phrase) => phrase.is === 'who' && !isAnyDog(phrase))
+  return onlySome && refusesSome ? before.phrases.find(({ is }) => is === 'days') : undefined
+}
+
 /**
  * "대형견은 동반 가능하나 실내는 안 됩니다", "대형견은 가능하지만 입마개 착용": still of those that stand before, since the sentence goes on
  * with a "but"; with an "and" only a muzzle is.
@@ -133,6 +142,8 @@ export function goesOn(clause: Clause, before: Clause | null, butBefore = false)
     const who = largestThatMay(before)
     return who && [who]
   }
+  const days = before && GOES_ON.test(before.text) && daysOfRefusal(before, clause)
+  if (days) return [days]
   const may = before?.predicate?.verb === 'may' || before?.predicate?.verb === 'welcome'
   if (!before || !may || isLawful(clause) || clause.phrases.some(({ is }) => is === 'who')) return null
   // "대형견 입장 가능, 단 입마개 필수": of them, too.
@@ -212,6 +223,8 @@ export function asksMuzzleOfSome(clause: Clause, last: Clause): boolean {
 export function topicFor(clause: Clause, before: Clause | null): Phrase[] | null {
   if (before && asksOfNext(before, clause)) return null
   if (before && mayBeOfLargest(before, clause)) return null
+  // "주말 대형견 불가, 소형견만 가능": on these days or on all.
+  if (before && daysOfRefusal(before, clause)) return null
   const inside = before && insideOnly(before, clause)
   if (inside !== null && inside !== undefined) return inside
   if (before && inside === null) return null

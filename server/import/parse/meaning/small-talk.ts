@@ -84,6 +84,10 @@ const COMMON =
 const RESIDENTS =
   /^(?:(?:저희|우리|매장|카페)(?:에는|엔|에)?\s*)?상주견(?:이|은)?\s*(?:(?:[한두세네]|\d)\s*마리(?:가)?\s*)?(?:있|반겨|살고|함께)[가-힣\s]{1,10}$/
 
+/** "다른 손님이 무서워하시면 자리 이동을 부탁드릴 수 있어요". */
+const MOVED =
+  /^(?:다른|옆)\s*(?:손님|고객|분)(?:님|분)?(?:들)?(?:이|께서)\s*(?:(?:강아지|반려견|애견)(?:를|을)?\s*)?(?:무서워하|불편해하|싫어하)(?:시)?(?:면|는\s*경우)(?:에는)?\s*(?:자리\s*|좌석\s*)?(?:이동|변경)(?:을)?\s*(?:부탁|요청)(?:드릴|할)\s*수\s*(?:도\s*)?있(?:습니다|어요|음)$/
+
 /** What nobody is to do there; of any other verb it might be to come in. */
 const NOT = /([가-힣]*)지\s*(?:마[세시]|말아|않게|않도록)/g
 const NOT_DONE =
@@ -125,6 +129,7 @@ export function isSmallTalk(text: string): boolean {
       ADVISED,
       GAMES,
       ALLERGIC,
+      MOVED,
     ].some((pattern) => pattern.test(text))
   )
     return true
