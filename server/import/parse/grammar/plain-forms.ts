@@ -3,7 +3,20 @@ import { PLAIN_CLAUSES } from './plain-clauses.ts'
 import { Replacements } from './replacements.ts'
 
 /** Behind any noun, too: "착용하시고". */
-const ANYWHERE = ['하', '되', '들어오', '들어가', '나오', '나가', '올라오', '올라가', '내려오', '내려가', '데려오', '데려가']
+const ANYWHERE = [
+  '하',
+  '되',
+  '들어오',
+  '들어가',
+  '나오',
+  '나가',
+  '올라오',
+  '올라가',
+  '내려오',
+  '내려가',
+  '데려오',
+  '데려가',
+]
 /** Behind a letter they may be the end of a noun. */
 const ALONE = [
   '오',
