@@ -45,12 +45,26 @@ describe('the list of a resource', () => {
     )
   })
 
+  test('leads out of conditions that the server no longer knows, which a further try would not', async () => {
+    listing({
+      'GET /admin/notices': ({ url }: { url: URL }) =>
+        url.searchParams.has('gone')
+          ? failure(422, { code: 'VALIDATION', message: '입력한 내용을 확인해 주세요.' })
+          : { items: [thing(3)], cursor: null, total: 1 },
+    })
+    const router = openRecords('/adm/notice?gone=old&category=event')
+    await userEvent.click(await screen.findByRole('button', { name: '조건 지우기' }))
+    expect(await screen.findByText('것 3')).toBeDefined()
+    expect(router.state.location.search).toEqual({})
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   test('names what a bulk action touches before it does so, and offers to undo it', async () => {
     const sent: unknown[] = []
     listing({
       'PUT /admin/notices-bin': ({ body }: { body: unknown }) => {
         sent.push(body)
-        return { changed: 2 }
+        return { changed: 2, ids: [3, 5] }
       },
     })
     openRecords('/adm/notice')

@@ -4,7 +4,6 @@ import { todayInKorea } from '../../../../contract/korea-time.ts'
 import { QUEUE_PAGE } from '../../../../contract/records.ts'
 import { grouped } from '../../../lib/number-text.ts'
 import { download } from '../../../platform/device/download.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { type DataColumn, DataTable } from '../../../ui/table/DataTable.tsx'
 import { PageButtons } from '../../../ui/table/PageButtons.tsx'
@@ -12,6 +11,7 @@ import { Text } from '../../../ui/Text.tsx'
 import { useListSearch, useQueueFrom } from '../hooks.ts'
 import { csvOf, type RecordColumn, shownColumns } from '../model.ts'
 import { allQueuedQuery, queuePageQuery, type ReadQueue } from '../queries.ts'
+import { ListFailure } from './ListFailure.tsx'
 import { ListTools } from './ListTools.tsx'
 
 interface Props<T> {
@@ -52,7 +52,7 @@ export function QueueTable<T extends object>(props: Props<T>) {
     if (all) saveFile(title, csvOf(chosen, all))
   }
 
-  if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+  if (error && !data) return <ListFailure error={error} refetch={refetch} isFetching={isFetching} />
   return (
     <div aria-busy={!data}>
       <Row gap={12} align="center" justify="between" wrap rowGap={8} below={8}>

@@ -8,7 +8,6 @@ import { grouped } from '../../../lib/number-text.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { download } from '../../../platform/device/download.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { askConfirm } from '../../../ui/overlays/state.ts'
 import { Row } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
@@ -22,6 +21,7 @@ import { allRecordsQuery, NEIGHBOURS_KEY, recordsQuery } from '../queries.ts'
 import classes from './Backoffice.module.css'
 import { ListTools } from './ListTools.tsx'
 import { FilterBar } from './FilterBar.tsx'
+import { ListFailure } from './ListFailure.tsx'
 import { cutText } from '../../../lib/cut-text.ts'
 
 /** Named in the question before a bulk action. */
@@ -111,7 +111,7 @@ export function RecordList<R extends { id: number }>({ resource }: { resource: L
         <ListTools path={path} columns={columns} saveCsv={saveCsv} />
       </Row>
       {error && !data ? (
-        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+        <ListFailure error={error} refetch={refetch} isFetching={isFetching} />
       ) : (
         <div aria-busy={isPlaceholderData || !data}>
           <DataTable
