@@ -41,7 +41,7 @@ export class EmbeddedEngine {
       const { line } = await this.start()
       const session = ++this.#session
       this.#stream = stream
-      return (bytes) => line.send(session, bytes, (answer) => stream.receive(answer))
+      return (bytes, begins) => line.send({ session, bytes, begins }, (answer) => stream.receive(answer))
     })
   }
 

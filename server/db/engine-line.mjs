@@ -3,13 +3,14 @@
  * Carries bytes between the main thread and the engine's, in turn, through memory that both share. To wake the other thread this way takes half
  * the time of a posted message (decision 1070). Plain JavaScript, as the engine's thread loads it without compilation.
  *
- * @typedef {'part' | 'end' | 'next' | 'close'} Kind `part`: more of the same follows, once the other side has asked for the `next`
+ * @typedef {'part' | 'end' | 'begin' | 'next' | 'close'} Kind `part`: more of the same follows, once the other side has asked for the `next`;
+ *   `begin`: the end of a turn before which a transaction begins
  * @typedef {{ kind: Kind, session: number, bytes: Uint8Array }} Frame
  * @typedef {{ control: Int32Array<SharedArrayBuffer>, data: Uint8Array<SharedArrayBuffer> }} Memory
  */
 
 /** @type {Kind[]} */
-const KINDS = ['part', 'end', 'next', 'close']
+const KINDS = ['part', 'end', 'begin', 'next', 'close']
 
 /** Of `control`: how many frames each side has sent, and what the latest one is. */
 const SENT = { main: 0, engine: 1 }
@@ -40,12 +41,11 @@ export class MainLine {
   /**
    * Sends whole wire-protocol messages, after those that were sent before are answered.
    *
-   * @param {number} session
-   * @param {Uint8Array} bytes
+   * @param {{ session: number, bytes: Uint8Array, begins: boolean }} turn
    * @param {(bytes: Uint8Array) => void} receive called with each part of the answer
    */
-  send(session, bytes, receive) {
-    this.#last = this.#last.then(() => this.#exchange(session, bytes, receive))
+  send(turn, receive) {
+    this.#last = this.#last.then(() => this.#exchange(turn, receive))
   }
 
   /** The engine closes, after all else is answered. */
@@ -53,12 +53,12 @@ export class MainLine {
     this.#last = this.#last.then(() => this.#ask('close', 0, NOTHING))
   }
 
-  /** @param {number} session @param {Uint8Array} bytes @param {(bytes: Uint8Array) => void} receive */
-  async #exchange(session, bytes, receive) {
+  /** @param {{ session: number, bytes: Uint8Array, begins: boolean }} turn @param {(bytes: Uint8Array) => void} receive */
+  async #exchange({ session, bytes, begins }, receive) {
     let at = 0
     for (; bytes.length - at > DATA_BYTES; at += DATA_BYTES)
       await this.#ask('part', session, bytes.subarray(at, at + DATA_BYTES))
-    for (let answer = await this.#ask('end', session, bytes.subarray(at)); ;) {
+    for (let answer = await this.#ask(begins ? 'begin' : 'end', session, bytes.subarray(at)); ;) {
       if (answer.bytes.length > 0) receive(answer.bytes)
       if (answer.kind === 'end') return
       answer = await this.#ask('next', session, NOTHING)

@@ -9,21 +9,19 @@ const BEGIN = Buffer.from('Q\0\0\0\x0abegin\0', 'latin1')
 /** The engine's answer to it: `CommandComplete` and `ReadyForQuery` in a transaction. */
 const BEGUN = Buffer.from('C\0\0\0\x0aBEGIN\0Z\0\0\0\x05T', 'latin1')
 
-/** Connects a stream to the engine; resolves to the function that sends bytes. */
-export type Connector = (stream: EngineStream) => Promise<(bytes: Uint8Array) => void>
+/** Connects a stream to the engine; resolves to the function that sends turns. Before one that `begins`, the engine begins a transaction. */
+export type Connector = (stream: EngineStream) => Promise<(turn: Uint8Array, begins: boolean) => void>
 
 /**
  * Stands in for the socket that `pg` expects. It passes complete turns to the engine (up to a message that asks for an
  * answer), since a single-user backend that runs out of input within a turn treats that as the end of the connection.
  */
 export class EngineStream extends Duplex {
-  #send: ((bytes: Uint8Array) => void) | undefined
+  #send: ((turn: Uint8Array, begins: boolean) => void) | undefined
   #turn: Buffer[] = []
   #started = false
   /** A transaction has been begun for `pg`, and not yet for the engine: that goes with its first statement, which saves a turn. */
   #begun = false
-  /** Bytes of the answer to that, which `pg` has had already. */
-  #had = 0
 
   constructor(private readonly connector: Connector) {
     super()
@@ -45,10 +43,7 @@ export class EngineStream extends Duplex {
 
   /** Called with the engine's answer. */
   receive(bytes: Uint8Array): void {
-    if (this.destroyed) return
-    const had = Math.min(this.#had, bytes.length)
-    this.#had -= had
-    if (bytes.length > had) this.push(bytes.subarray(had))
+    if (!this.destroyed) this.push(bytes)
   }
 
   override _read(): void {}
@@ -90,8 +85,7 @@ export class EngineStream extends Duplex {
       queueMicrotask(() => this.receive(BEGUN))
       return
     }
-    if (this.#begun) this.#had = BEGUN.length
-    this.#send?.(this.#begun ? Buffer.concat([BEGIN, turn]) : turn)
+    this.#send?.(turn, this.#begun)
     this.#begun = false
   }
 

@@ -25,8 +25,28 @@ function simpleQuery(text) {
   return Buffer.concat([head, body])
 }
 
+const BEGIN = simpleQuery('BEGIN')
+/** Message types `CommandComplete` and `ReadyForQuery`. */
+const ANSWER = new Set([0x43, 0x5a])
+
 /** Resets the session state, as a new connection to a server would have it. */
 const RESET = [SYNC, simpleQuery('ROLLBACK'), simpleQuery('DISCARD ALL')]
+
+/**
+ * Messages that came along with the answer to a simple query: settings that have changed, notices.
+ *
+ * @param {Uint8Array} data whole messages
+ */
+function besidesAnswer(data) {
+  const view = Buffer.from(data.buffer, data.byteOffset, data.length)
+  const others = []
+  for (let at = 0; at < view.length;) {
+    const end = at + 1 + view.readInt32BE(at + 1)
+    if (!ANSWER.has(view[at] ?? 0)) others.push(view.subarray(at, end))
+    at = end
+  }
+  return Buffer.concat(others)
+}
 
 /** @param {import('node:worker_threads').MessagePort} port */
 async function serve(port) {
@@ -58,6 +78,7 @@ async function serve(port) {
     if (kind === 'close') return pg.close()
     if (current !== 0 && current !== session) for (const turn of RESET) await exchange(turn, () => {})
     current = session
+    if (kind === 'begin') await exchange(BEGIN, (data) => line.add(besidesAnswer(data)))
     await exchange(bytes, (data) => line.add(data))
     line.end()
   }
