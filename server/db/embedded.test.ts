@@ -48,7 +48,7 @@ describeEmbedded('the embedded engine', () => {
     expect(ended).toBe(20)
   })
 
-  test('carries statements and answers that are larger than what both threads share, in order', async () => {
+  test('carries large statements and answers, in order', async () => {
     const { pool } = await openEmbedded()
     const sizes = [0, 1, 262_143, 262_144, 262_145, 3_000_000]
     const texts = sizes.map((size) => '멍'.repeat(size / 3) + 'x'.repeat(size % 3))

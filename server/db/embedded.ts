@@ -3,19 +3,13 @@ import { readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Pool } from 'pg'
-import { MainLine, shareMemory } from './engine-line.mjs'
 import { EngineStream } from './engine-stream.ts'
 import { FairPool } from './fair-pool.ts'
-import type { EngineOptions, WorkerData } from './pglite-worker.mjs'
-
-interface Running {
-  worker: Worker
-  line: MainLine
-}
+import type { Answer, EngineOptions, Turn } from './pglite-worker.mjs'
 
 /** The embedded engine: a worker thread that runs PGlite, started on demand and restarted after it died. */
 export class EmbeddedEngine {
-  #running: Promise<Running> | undefined
+  #worker: Promise<Worker> | undefined
   #session = 0
   #stream: EngineStream | undefined
   #closing = false
@@ -38,45 +32,46 @@ export class EmbeddedEngine {
 
   #connect(): EngineStream {
     return new EngineStream(async (stream) => {
-      const { line } = await this.start()
+      const worker = await this.start()
       const session = ++this.#session
       this.#stream = stream
-      return (bytes, begins) => line.send({ session, bytes, begins }, (answer) => stream.receive(answer))
+      return (bytes) => worker.postMessage({ session, bytes } satisfies Turn)
     })
   }
 
   /** Resolves when the engine is ready; if it can't start, throws with the latest lines of its log. */
-  start(): Promise<Running> {
+  start(): Promise<Worker> {
     if (this.#closing) return Promise.reject(new Error('The embedded database is closed.'))
-    return (this.#running ??= this.#launch())
+    return (this.#worker ??= this.#launch())
   }
 
-  #launch(): Promise<Running> {
+  #launch(): Promise<Worker> {
     removeDrafts(this.options.folder)
-    const memory = shareMemory()
-    const workerData: WorkerData = { ...this.options, memory }
-    const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData })
+    const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData: this.options })
     return new Promise((resolve, reject) => {
       let failure = new Error('The embedded database stopped.')
       worker.on('error', (error) => {
         failure = new Error(`The embedded database failed: ${error.message}`, { cause: error })
       })
       worker.on('exit', () => {
-        this.#running = undefined
+        this.#worker = undefined
         this.#stream?.destroy(failure)
         reject(failure)
       })
-      worker.once('message', () => resolve({ worker, line: new MainLine(memory) }))
+      worker.on('message', (answer: Answer) => {
+        if (answer === 'ready') resolve(worker)
+        else if (answer.session === this.#session) this.#stream?.receive(answer.bytes)
+      })
     })
   }
 
   /** Shuts down with a checkpoint, so that the next start needs no recovery. */
   async close(): Promise<void> {
     this.#closing = true
-    const running = await this.#running?.catch(() => undefined)
-    if (!running) return
-    const exited = once(running.worker, 'exit')
-    running.line.close()
+    const worker = await this.#worker?.catch(() => undefined)
+    if (!worker) return
+    const exited = once(worker, 'exit')
+    worker.postMessage('close')
     await exited
   }
 }

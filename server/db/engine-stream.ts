@@ -4,24 +4,17 @@ import { Duplex } from 'node:stream'
 const ASKS = new Set(['Q', 'S', 'H', 'X'].map((letter) => letter.charCodeAt(0)))
 const TERMINATE = 'X'.charCodeAt(0)
 
-/** The simple query that begins a transaction, as drizzle sends it. */
-const BEGIN = Buffer.from('Q\0\0\0\x0abegin\0', 'latin1')
-/** The engine's answer to it: `CommandComplete` and `ReadyForQuery` in a transaction. */
-const BEGUN = Buffer.from('C\0\0\0\x0aBEGIN\0Z\0\0\0\x05T', 'latin1')
-
-/** Connects a stream to the engine; resolves to the function that sends turns. Before one that `begins`, the engine begins a transaction. */
-export type Connector = (stream: EngineStream) => Promise<(turn: Uint8Array, begins: boolean) => void>
+/** Connects a stream to the engine; resolves to the function that sends bytes. */
+export type Connector = (stream: EngineStream) => Promise<(bytes: Uint8Array) => void>
 
 /**
  * Stands in for the socket that `pg` expects. It passes complete turns to the engine (up to a message that asks for an
  * answer), since a single-user backend that runs out of input within a turn treats that as the end of the connection.
  */
 export class EngineStream extends Duplex {
-  #send: ((turn: Uint8Array, begins: boolean) => void) | undefined
+  #send: ((bytes: Uint8Array) => void) | undefined
   #turn: Buffer[] = []
   #started = false
-  /** A transaction has been begun for `pg`, and not yet for the engine: that goes with its first statement, which saves a turn. */
-  #begun = false
 
   constructor(private readonly connector: Connector) {
     super()
@@ -78,15 +71,8 @@ export class EngineStream extends Duplex {
       asks = ASKS.has(type)
     }
     if (!asks) return
-    const turn = Buffer.concat(this.#turn)
+    this.#send?.(Buffer.concat(this.#turn))
     this.#turn = []
-    if (turn.equals(BEGIN) && !this.#begun) {
-      this.#begun = true
-      queueMicrotask(() => this.receive(BEGUN))
-      return
-    }
-    this.#send?.(turn, this.#begun)
-    this.#begun = false
   }
 
   // Methods of net.Socket that `pg` calls.

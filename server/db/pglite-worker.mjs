@@ -8,11 +8,14 @@
  * @property {boolean} durable false only in tests: no fsync
  * @property {WebAssembly.Module} [code] PGlite's, if it is compiled already
  *
- * @typedef {EngineOptions & { memory: import('./engine-line.mjs').Memory }} WorkerData
+ * @typedef {{ session: number, bytes: Uint8Array }} Turn whole wire-protocol messages, up to one that asks for an answer
+ * @typedef {{ session: number, bytes: Uint8Array<ArrayBuffer> } | 'ready'} Answer
  */
 import { parentPort, workerData } from 'node:worker_threads'
-import { EngineLine } from './engine-line.mjs'
-import { describeError, openCluster } from './pglite-cluster.mjs'
+import { openCluster, describeError } from './pglite-cluster.mjs'
+
+/** Answers are collected up to this many bytes before they are posted to the main thread. */
+const CHUNK_BYTES = 256 * 1024
 
 const SYNC = Uint8Array.of(0x53, 0, 0, 0, 4)
 
@@ -25,63 +28,74 @@ function simpleQuery(text) {
   return Buffer.concat([head, body])
 }
 
-const BEGIN = simpleQuery('BEGIN')
-/** Message types `CommandComplete` and `ReadyForQuery`. */
-const ANSWER = new Set([0x43, 0x5a])
-
 /** Resets the session state, as a new connection to a server would have it. */
 const RESET = [SYNC, simpleQuery('ROLLBACK'), simpleQuery('DISCARD ALL')]
 
-/**
- * Messages that came along with the answer to a simple query: settings that have changed, notices.
- *
- * @param {Uint8Array} data whole messages
- */
-function besidesAnswer(data) {
-  const view = Buffer.from(data.buffer, data.byteOffset, data.length)
-  const others = []
-  for (let at = 0; at < view.length;) {
-    const end = at + 1 + view.readInt32BE(at + 1)
-    if (!ANSWER.has(view[at] ?? 0)) others.push(view.subarray(at, end))
-    at = end
-  }
-  return Buffer.concat(others)
-}
-
 /** @param {import('node:worker_threads').MessagePort} port */
 async function serve(port) {
-  const { memory, ...options } = /** @type {WorkerData} */ (workerData)
-  const { pg, lastWords, gaveUp } = await openCluster(options)
-  const line = new EngineLine(memory)
+  const { pg, lastWords, gaveUp } = await openCluster(/** @type {EngineOptions} */ (workerData))
 
   /**
-   * PGlite works synchronously. If it throws, the thread ends as a server's backend would, and the main thread starts another, which recovers
-   * from the WAL.
+   * PGlite works synchronously, so this completes before the next message is taken from the queue. If it throws,
+   * the thread ends as a server's backend would, and the main thread starts another, which recovers from the WAL.
    *
-   * @param {Uint8Array} turn whole wire-protocol messages, up to one that asks for an answer
-   * @param {(bytes: Uint8Array) => void} onRawData given a view of the engine's memory, which is reused
+   * @param {Uint8Array} turn
+   * @param {(bytes: Uint8Array<ArrayBuffer>) => void} answer
    */
-  const exchange = async (turn, onRawData) => {
+  const exchange = async (turn, answer) => {
+    /** @type {Uint8Array[]} */
+    let parts = []
+    let length = 0
+    const flush = () => {
+      if (length > 0) answer(joined(parts, length))
+      parts = []
+      length = 0
+    }
     try {
-      await pg.execProtocolRawStream(turn, { syncToFs: false, onRawData })
+      await pg.execProtocolRawStream(turn, {
+        syncToFs: false,
+        onRawData: (data) => {
+          // `data` is a view of the engine's memory, which is reused: copy it.
+          parts.push(data.slice())
+          length += data.length
+          if (length >= CHUNK_BYTES) flush()
+        },
+      })
     } catch (error) {
       throw describeError(error, lastWords)
     }
     // After a panic PGlite returns normally, but hangs at the next statement.
     if (gaveUp()) throw describeError(new Error('it gave up.'), lastWords)
+    flush()
   }
 
+  let session = 0
+  port.on('message', (/** @type {Turn | 'close'} */ message) => {
+    if (message === 'close') {
+      void pg.close().finally(() => port.close())
+      return
+    }
+    if (session !== 0 && session !== message.session) for (const turn of RESET) void exchange(turn, () => {})
+    session = message.session
+    void exchange(message.bytes, (bytes) => {
+      port.postMessage({ session: message.session, bytes }, [bytes.buffer])
+    })
+  })
   port.postMessage('ready')
-  let current = 0
-  for (;;) {
-    const { kind, session, bytes } = line.take()
-    if (kind === 'close') return pg.close()
-    if (current !== 0 && current !== session) for (const turn of RESET) await exchange(turn, () => {})
-    current = session
-    if (kind === 'begin') await exchange(BEGIN, (data) => line.add(besidesAnswer(data)))
-    await exchange(bytes, (data) => line.add(data))
-    line.end()
+}
+
+/**
+ * @param {Uint8Array[]} parts
+ * @param {number} length total number of bytes
+ */
+function joined(parts, length) {
+  const whole = new Uint8Array(length)
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
   }
+  return whole
 }
 
 if (parentPort) await serve(parentPort)
