@@ -1,4 +1,3 @@
-import type { EventEmitter } from 'node:events'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { copyCluster } from '../testing/embedded-template.ts'
@@ -81,27 +80,6 @@ describeEmbedded('the embedded engine', () => {
     await client.query('commit')
     expect(await counted()).toBe(1)
     client.release()
-  })
-
-  test('tells of settings that have changed where a transaction begins next', async () => {
-    const { pool } = await openEmbedded()
-    const client = await pool.connect()
-    await client.query(`SET application_name = 'before'`)
-    client.release(true)
-    const next = await pool.connect()
-    const told: Record<string, string> = {}
-    const { connection } = next as unknown as { connection: EventEmitter }
-    connection.on('parameterStatus', (message: { parameterName: string; parameterValue: string }) => {
-      told[message.parameterName] = message.parameterValue
-    })
-    await next.query('begin')
-    await next.query(`SET LOCAL TimeZone = 'Asia/Seoul'`)
-    expect(told).toMatchObject({ TimeZone: 'Asia/Seoul' })
-    const { rows } = await next.query('SELECT 1 AS one')
-    await next.query('commit')
-    expect(told).toMatchObject({ TimeZone: 'UTC' })
-    expect(rows).toEqual([{ one: 1 }])
-    next.release()
   })
 
   test('forgets a transaction that was begun and left before its first statement', async () => {
