@@ -30,8 +30,11 @@ function rarest(needs: readonly string[][]): string[] | undefined {
   return needs.toSorted((a, b) => cost(a) - cost(b))[0]
 }
 
-/** The first letters of a word, by which the steps that need it are found. */
-const startOf = (text: string, at: number) => text.charCodeAt(at) * 0x1_0000 + text.charCodeAt(at + 1)
+/** A word, and the steps that need it. */
+interface Word {
+  word: string
+  steps: number[]
+}
 
 /**
  * Replaces in order. Of some hundred patterns a text has the words for a handful; finding those by the words costs a small part of
@@ -39,13 +42,11 @@ const startOf = (text: string, at: number) => text.charCodeAt(at) * 0x1_0000 + t
  */
 export class Replacements {
   private readonly steps: Step[]
-  /** Steps by the first two letters of a word that they need, or by the only one. */
-  private readonly byStart = new Map<number, number[]>()
-  private readonly byLetter = new Map<number, number[]>()
+  /** The words of which a step needs one, by their first letter. */
+  private readonly byLetter: (Word[] | undefined)[] = Array.from({ length: 0x1_0000 })
   private readonly always: number[] = []
-  /** By letter: whether any of these words begins with it. */
-  private readonly begins = new Uint8Array(0x1_0000)
-  private readonly due: Uint8Array
+  /** A bit for each step that the text may have the words for. */
+  private readonly due: Uint32Array
 
   constructor(list: readonly Replacement[]) {
     this.steps = list.map(([pattern, by, may]) => ({
@@ -54,25 +55,22 @@ export class Replacements {
       may,
       needs: neededWords(pattern),
     }))
-    this.due = new Uint8Array(this.steps.length)
-    for (const [i, { needs }] of this.steps.entries()) {
-      const words = rarest(needs)
-      if (!words) this.always.push(i)
-      for (const word of words ?? []) {
-        const [index, key] = word.length > 1 ? [this.byStart, startOf(word, 0)] : [this.byLetter, word.charCodeAt(0)]
-        this.begins[word.charCodeAt(0)] = 1
-        const known = index.get(key)
-        if (known) known.push(i)
-        else index.set(key, [i])
-      }
+    this.due = new Uint32Array(Math.ceil(this.steps.length / 32))
+    const words = new Map<string, number[]>()
+    for (const [i, step] of this.steps.entries()) {
+      const needed = rarest(step.needs)
+      if (!needed) this.always.push(i)
+      // What stands in the text already needn't be looked for again.
+      step.needs = step.needs.filter((each) => each !== needed)
+      for (const word of needed ?? []) words.set(word, [...(words.get(word) ?? []), i])
     }
+    for (const [word, steps] of words) (this.byLetter[word.charCodeAt(0)] ??= []).push({ word, steps })
   }
 
   apply(source: string): string {
     let text = source
     this.find(text)
-    // Few of the hundreds are due: looking at each would cost as much as the rest.
-    for (let i = this.due.indexOf(1); i >= 0; i = this.due.indexOf(1, i + 1)) {
+    for (let i = this.next(0); i >= 0; i = this.next(i + 1)) {
       const step = this.steps[i]
       if (!step || !hasAll(text, step.needs)) continue
       const { pattern, by } = step
@@ -85,20 +83,30 @@ export class Replacements {
     return text
   }
 
-  /** Marks the steps whose first words the text may have. */
-  private find(text: string): void {
+  /** The first step due from this one on; -1 if there is none. */
+  private next(from: number): number {
     const { due } = this
-    due.fill(0)
-    for (const i of this.always) due[i] = 1
+    let bits = (due[from >> 5] ?? 0) & (-1 << (from & 31))
+    for (let at = from >> 5; at < due.length; bits = due[++at] ?? 0)
+      if (bits !== 0) return at * 32 + 31 - Math.clz32(bits & -bits)
+    return -1
+  }
+
+  /** Marks the steps that the text may have the words for. */
+  private find(text: string): void {
+    this.due.fill(0)
+    for (const step of this.always) this.mark(step)
     for (let at = 0; at < text.length; at++) {
-      if (this.begins[text.charCodeAt(at)] === 0) continue
-      for (const i of this.byLetter.get(text.charCodeAt(at)) ?? NONE) due[i] = 1
-      if (at + 1 < text.length) for (const i of this.byStart.get(startOf(text, at)) ?? NONE) due[i] = 1
+      const words = this.byLetter[text.charCodeAt(at)]
+      if (words)
+        for (const { word, steps } of words) if (text.startsWith(word, at)) for (const step of steps) this.mark(step)
     }
   }
-}
 
-const NONE: readonly number[] = []
+  private mark(step: number): void {
+    this.due[step >> 5] = (this.due[step >> 5] ?? 0) | (1 << (step & 31))
+  }
+}
 
 function hasAll(text: string, needs: readonly string[][]): boolean {
   for (const words of needs) if (!hasOne(text, words)) return false
