@@ -129,6 +129,7 @@ test('R2.12 R2.18 a comment, an answer to it and an answer to that are written b
   await other.getByRole('button', { name: '댓글 올리기' }).click()
   const comment = other.getByRole('article', { name: /^손님.*님의 댓글$/ })
   await expect(comment.getByText('무서워하지 않던가요?')).toBeVisible()
+  await expect(other.getByLabel('댓글 쓰기'), 'for the next comment').toHaveValue('')
   await expect(other.getByRole('heading', { name: '댓글 1' })).toBeVisible()
 
   await page.goto(address)

@@ -13,7 +13,13 @@ import { useServerForm } from '../../platform/forms/server-form.ts'
 const afterwards = vi.fn<() => Promise<unknown>>()
 const send = vi.fn<(values: { email: string; password: string }) => Promise<unknown>>()
 
-function LoginLike({ author = null, about = 'test' }: { author?: number | null; about?: string }) {
+interface LoginLikeProps {
+  author?: number | null
+  about?: string
+  repeatable?: boolean
+}
+
+function LoginLike({ author = null, about = 'test', repeatable = false }: LoginLikeProps) {
   const { form, field, message, sending } = useServerForm({
     initialValues: { email: '', password: '' },
     schema: LoginBody,
@@ -22,6 +28,7 @@ function LoginLike({ author = null, about = 'test' }: { author?: number | null; 
     fieldOf: { PASSWORD_WRONG: 'password' },
     send,
     afterwards,
+    repeatable,
   })
   return (
     <Form {...form} message={message} sending={sending} submit="보내기">
@@ -70,6 +77,25 @@ test('is not sent again while the next screen is on its way; its draft is gone b
   await act(async () => arrive(null))
   await userEvent.click(button())
   expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('Community: a form that stays open is empty once it was sent, but for what was typed meanwhile', async () => {
+  let done: (value: unknown) => void = () => {}
+  send.mockReturnValue(new Promise((resolve) => (done = resolve)))
+  render(<LoginLike repeatable author={7} />)
+  await userEvent.type(email(), 'kong@example.com')
+  await userEvent.type(password(), 'pw')
+  await userEvent.click(button())
+  await userEvent.type(email(), '.kr')
+  await act(async () => done(null))
+  expect([email().value, password().value]).toEqual(['kong@example.com.kr', ''])
+  expect(JSON.stringify(localStorage), 'its draft').toContain('kong@example.com.kr')
+
+  await userEvent.type(password(), 'pw')
+  send.mockResolvedValue(null)
+  await userEvent.click(button())
+  await waitFor(() => expect([email().value, password().value]).toEqual(['', '']))
+  expect(localStorage).toHaveLength(0)
 })
 
 test('is sent once, however often it is tapped, with trimmed and lower-case values', async () => {

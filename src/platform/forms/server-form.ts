@@ -23,6 +23,8 @@ interface Options<Values extends DraftValues, S extends v.GenericSchema, Sent> {
   edits?: FormEdits | undefined
   /** What follows, such as leaving the screen: the form can't be sent again before it has ended. */
   afterwards?: ((sent: Sent) => Promise<unknown>) | undefined
+  /** It stays open for the next input: what was sent is cleared, what was typed meanwhile stays. */
+  repeatable?: boolean
   /** Key of the draft that stores the input until it is sent, without the fields named `secret`. */
   draft?: DraftPlace | undefined
   secret?: readonly (keyof Values & string)[]
@@ -49,7 +51,17 @@ const OTHERWISE_HERE = '여기에는 다르게 쓴 내용이 남아 있어요.'
 export function useServerForm<Values extends DraftValues, S extends v.GenericSchema, Sent = unknown>(
   options: Options<Values, S, Sent>,
 ) {
-  const { initialValues, schema, send, afterwards, draft, edits, secret = [], fieldOf = {} } = options
+  const {
+    initialValues,
+    schema,
+    send,
+    afterwards,
+    repeatable = false,
+    draft,
+    edits,
+    secret = [],
+    fieldOf = {},
+  } = options
   const element = useRef<HTMLFormElement>(null)
   const underWay = useRef(false)
   const kept = useDraft(draft)
@@ -140,6 +152,7 @@ export function useServerForm<Values extends DraftValues, S extends v.GenericSch
       const sent = await (edits ? send(read.output, basedOn) : send(read.output))
       setOutdated(false)
       if (draft) endDraft(draft, changed(given, initialValues, secret))
+      if (repeatable) clear(given)
       await afterwards?.(sent)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -153,6 +166,13 @@ export function useServerForm<Values extends DraftValues, S extends v.GenericSch
       underWay.current = false
       setSending(false)
     }
+  }
+
+  function clear(sent: Values): void {
+    const left = changed(held(), sent, []) as Partial<Values>
+    hold(left)
+    const written = changed({ ...initialValues, ...left }, initialValues, secret)
+    if (draft && Object.keys(written).length > 0) writeDraft(draft, written)
   }
 
   /** What was not touched here shows the newer version; what was stays, and is from now on based on that version. */

@@ -40,6 +40,7 @@ export function CommentEditor({ label, submit, initial = '', draft, focused = fa
     schema: Fields,
     draft,
     send: ({ text }, basedOn) => send(text, basedOn),
+    repeatable: !edits,
     edits,
   })
   /** Puts the name in place of what was typed of it, and goes on behind it. */

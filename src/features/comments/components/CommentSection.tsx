@@ -96,7 +96,11 @@ export function CommentSection({ postId, reader = null, count, anonymous, after 
             label="댓글 쓰기"
             submit="댓글 올리기"
             draft={commentDraft(postId, null, userId)}
-            send={(text) => writing.submit({ postId, text, answerTo: null })}
+            send={async (text) => {
+              await writing.submit({ postId, text, answerTo: null })
+              // The new comment would stand on a page that isn't loaded.
+              if (list.hasNextPage) setOrder('new')
+            }}
           />
         )}
         <PagedList

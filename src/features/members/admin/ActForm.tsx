@@ -25,14 +25,12 @@ export function ActForm({ member, own }: Props) {
   const send = useCommand(actOnMember)
   const { asking, confirmed } = useConfirmed()
   const roles = ROLES.filter((role) => role !== member.role)
-  const { form, field, values, set, change, submit, message, sending } = useServerForm({
+  const { form, field, values, set, submit, message, sending } = useServerForm({
     initialValues: { action: actions[0] ?? 'warn', role: roles[0] as Role, days: 7, reason: '' },
     schema: ActBody,
     draft: useDecisionDraft(`act.${member.id}`),
-    send: async (body) => {
-      await confirmed(() => send.submit({ id: member.id, body }))
-      change({ reason: '' })
-    },
+    send: (body) => confirmed(() => send.submit({ id: member.id, body })),
+    repeatable: true,
   })
   if (actions.length === 0) return null
   // A draft's may be impossible meanwhile.

@@ -6,21 +6,19 @@ import { PasswordField } from '../../../../ui/PasswordField.tsx'
 import { savePassword } from '../../mutations.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
 
-const EMPTY = { currentPassword: '', password: '' }
-
 /** Changes the password, which ends all other sessions. */
 export function PasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
   const saving = useCommand(savePassword)
-  const { form, field, message, sending, change } = useServerForm({
-    initialValues: EMPTY,
+  const { form, field, message, sending } = useServerForm({
+    initialValues: { currentPassword: '', password: '' },
     schema: PasswordBody,
     secret: ['currentPassword', 'password'],
     fieldOf: { PASSWORD_WRONG: 'currentPassword', PASSWORD_WEAK: 'password' },
     send: async (passwords) => {
       await saving.submit(passwords)
-      change(EMPTY)
       onDone()
     },
+    repeatable: true,
   })
   return (
     <Form {...form} message={message} sending={sending} submit="비밀번호 바꾸기">
