@@ -32,7 +32,7 @@ export const REPORT_REASON_NAME: Record<ReportReason, string> = {
   privacy: '개인정보가 드러나요',
   obscene: '음란하거나 불쾌해요',
   copyright: '남의 글이나 사진이에요',
-  unrelated: '이곳과 관계없어요',
+  unrelated: '여기와 관계없어요',
   other: '다른 이유예요',
 }
 
