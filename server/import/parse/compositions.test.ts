@@ -29,7 +29,7 @@ test.each([
     'note(나머지는 실내도 가능해요) outdoorOnly@large(마당만)',
   ],
   ['10kg 이하는 목줄, 그 외 견종은 입마개 착용', 'leash@<=10 muzzle@>10'],
-  ['평일은 소형견만, 그 외는 불가', '?[그 외는 불가]'],
+  ['평일은 소형견만, 그 외는 불가', '?[그 외는 불가] ?[평일은 소형견만]'],
   // Between two bounds of weight, where none heavier comes.
   ['5kg 초과 10kg 이하는 이동장 필수, 10kg 초과는 입장 불가', '<=10 carrier@>5'],
   ['5kg 초과 10kg 이하는 이동장 필수, 10kg 초과는 이동장 필수', 'carrier@>10 carrier@>5'],

@@ -76,7 +76,7 @@ test.each([
   ['소형견, 중형견, 대형견 가능(목줄)', 'leash'],
   ['소형견만 가능(케이지)', 'carrier small'],
   ['5kg 이상 가능(목줄)', '?[5kg 이상 가능(목줄)]'],
-  ['5kg 미만 가능, 10kg 이상 가능', '?[10kg 이상 가능]'],
+  ['5kg 미만 가능, 10kg 이상 가능', '?[10kg 이상 가능] ?[5kg 미만 가능]'],
   ['맹견 가능(이동장 대여 가능)', '?[맹견 가능(이동장 대여 가능)]'],
   ['소형견 가능(케이지), 맹견 불가', '-restricted carrier small'],
 ])('Truth: a bracket behind all that come, and one that only explains, set no groups apart: %s', (text, meaning) => {

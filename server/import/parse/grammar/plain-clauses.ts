@@ -1,6 +1,7 @@
 import { PLAIN_ANSWERS } from './plain-answers.ts'
 import { PLAIN_ASIDES } from './plain-asides.ts'
 import { PLAIN_CONDITIONS } from './plain-conditions.ts'
+import { PLAIN_BOUNDS, PLAIN_CONTRASTS } from './plain-contrasts.ts'
 import { NUMBER, PLAIN_COUNTS } from './plain-counts.ts'
 import { PLAIN_DAILY } from './plain-daily.ts'
 import { PLAIN_EVERYDAY } from './plain-everyday.ts'
@@ -9,6 +10,7 @@ import { PLAIN_FEW_WORDS } from './plain-few-words.ts'
 import { PLAIN_HOSTS } from './plain-hosts.ts'
 import { PLAIN_INSIDE } from './plain-inside.ts'
 import { PLAIN_LABELS } from './plain-labels.ts'
+import { PLAIN_BRINGING, PLAIN_LACKS } from './plain-lacks.ts'
 import { PLAIN_LIMITS } from './plain-limits.ts'
 import { PLAIN_LODGINGS } from './plain-lodgings.ts'
 import { KIND, PLAIN_MEASURES } from './plain-measures.ts'
@@ -67,6 +69,8 @@ function otherDays(before: string): string | null {
 }
 
 export const PLAIN_CLAUSES: readonly Replacement[] = [
+  ...PLAIN_CONTRASTS,
+  ...PLAIN_LACKS,
   ...PLAIN_PAIRS,
   ...PLAIN_DAILY,
   ...PLAIN_CONDITIONS,
@@ -297,4 +301,6 @@ export const PLAIN_CLAUSES: readonly Replacement[] = [
     '(\\d\\s*[만천]?\\s*원)의\\s*(청소비|추가\\s*요금|추가\\s*비용|요금|비용|세탁비|보증금|이용료|입장료)(?:가|이)?\\s*(?:있으며|있고|발생하며|발생하고|부과되며|추가되며)\\s*,?\\s*',
     '$2 $1\n',
   ),
+  ...PLAIN_BOUNDS,
+  ...PLAIN_BRINGING,
 ]

@@ -7,6 +7,7 @@ const WEIGHT = '\\d+(?:\\.\\d+)?\\s*kg\\s*(?:이하|미만|이내|까지)'
 const GROUP = `(?:[소중]형견|${WEIGHT})`
 /** Of which fewer may come; of 대형견 alone nothing is said of medium ones. */
 const HEAVIER = `(?:[소중]형견|중[,·\\s]*대형견|중형견\\s*이상|${WEIGHT})`
+const BEYOND = '\\d+(?:\\.\\d+)?\\s*kg\\s*(?:이상|초과)'
 const OF_DOGS = `(?:의|인|\\s*기준)?\\s*(?:${DOGS}|견)?(?:은|는|이|만)?`
 const MAY =
   '(?:(?:동반|함께|같이)\\s*)?(?:입실|입장|투숙|숙박|동반|이용|출입)?(?:이|을)?\\s*(?:가능(?:합니다|해요|함|하다|하며|하고)?|할\\s*수\\s*있(?:습니다|어요|음|다|으며|고)|(?:됩니다|돼요))?'
@@ -16,6 +17,10 @@ const measure = (group: string) => ({ kg: Number(/[\d.]+(?=\s*kg)/.exec(group)?.
 function numbersOfEach(one: string, first: string, other: string, second: string): string | null {
   if (/형견/.test(one) !== /형견/.test(other) || one === other) return null
   if (/형견/.test(one)) return `${one}은 ${first}, ${other}은 ${second}까지 입실 가능합니다`
+  if (/이상|초과/.test(other)) {
+    const apart = measure(one).kg === measure(other).kg && measure(one).below === other.includes('이상')
+    return apart ? `${withTopic(one)} ${first}, ${other.trim()}${/상$/.test(other) ? '은' : '는'} ${second}까지 입실 가능합니다` : null
+  }
   const swapped = measure(one).kg > measure(other).kg
   const [light, few, heavy, fewer] = swapped ? [other, second, one, first] : [one, first, other, second]
   if (measure(light).kg === measure(heavy).kg) return null
@@ -111,7 +116,7 @@ export const PLAIN_COUNTS: readonly Replacement[] = [
     '보호자 1인당 ',
   ),
   wording(
-    `(^|[.\\n,]\\s*)((?:(?:한|1)?\\s*(?:객실|방|룸|팀|사이트|테이블)\\s*당\\s*|반려견은\\s*)?)(?:최대\\s*)?(${HEAVIER})${OF_DOGS}\\s*(?:최대\\s*)?(${NUMBER}\\s*마리)(?:까지)?\\s*(?:,\\s*)?(?:또는|혹은|이나|아니면)\\s*(${HEAVIER})${OF_DOGS}\\s*(?:최대\\s*)?(${NUMBER}\\s*마리)(?:까지만|까지|만|이내|이하)?\\s*${MAY}(?=\\s*(?:[,.\\n]|$))`,
+    `(^|[.\\n,]\\s*)((?:(?:한|1)?\\s*(?:객실|방|룸|팀|사이트|테이블)\\s*당\\s*|반려견은\\s*)?)(?:최대\\s*)?(${HEAVIER})${OF_DOGS}\\s*(?:최대\\s*)?(${NUMBER}\\s*마리)(?:까지)?\\s*(?:,\\s*)?(?:또는|혹은|이나|아니면)\\s*(${HEAVIER}|${BEYOND})${OF_DOGS}\\s*(?:최대\\s*)?(${NUMBER}\\s*마리)(?:까지만|까지|만|이내|이하)?\\s*${MAY}(?=\\s*(?:[,.\\n]|$))`,
     (all, before = '', per = '', one = '', first = '', other = '', second = '') => {
       const unit = /당/.test(per) ? per : ''
       const each = numbersOfEach(one, unit + first, other, unit + second)

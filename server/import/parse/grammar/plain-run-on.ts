@@ -14,7 +14,7 @@ const TOPIC =
 
 /** What a dog wears or is carried in, by which a second request begins. */
 const GEAR =
-  '(?:목줄|리드\\s?줄|하네스|가슴줄|입마개|매너\\s?벨트|기저귀|배변\\s?봉투|케이지|켄넬|이동장|캐리어|개모차|유모차)'
+  '(?:목줄|리드\\s?줄|자동\\s?줄|하네스|가슴줄|입마개|매너\\s?벨트|기저귀|배변\\s?봉투|케이지|켄넬|이동장|캐리어|개모차|유모차)'
 /** "말아 주시고" and what a sentence that ends there would have. */
 const REQUESTED: Readonly<Record<string, string>> = { 주시: '주세요', 마시: '마세요', 드리: '드립니다', 하시: '하세요' }
 

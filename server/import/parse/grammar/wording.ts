@@ -29,6 +29,9 @@ export const SIZES = '(?:[소중대](?:[,·\\s]*[소중대])?형견(?:\\s*이상
 export const OVER = `\\d+(?:\\.\\d+)?\\s*kg\\s*(?:이상|초과)(?:의?\\s*${DOGS})?`
 export const LEASH = '(?:목줄|리드\\s?줄|가슴\\s?줄|하네스)'
 export const WORN = `(?:${LEASH}|입마개|매너\\s?벨트|기저귀)`
+/** Being about with a dog, before the ending of a request. */
+export const COMES_OR_GOES =
+  '(?:들어와|들어오|입장해|입장하|방문해|방문하|다녀|다니|있어|계셔|이용해|이용하|산책해|산책하|이동해|이동하|와|오)'
 export const wording = (pattern: string, by: Replacement[1], may?: Replacement[2]): Replacement => [
   new RegExp(pattern, 'g'),
   by,

@@ -80,6 +80,8 @@ export class Facts {
   /** Dogs are said to come in, with no word of where. */
   admits = false
   readonly unread: string[] = []
+  /** Clauses whose terms what is unread beside them, in the same sentence, leaves open as well. */
+  readonly voided: string[] = []
   /** In a field of sizes: groups without a predicate, until all are in. */
   readonly groups: { phrases: Phrase[]; text: string }[] = []
 
@@ -96,6 +98,11 @@ export class Facts {
     }
     if (upTo) this.ranged.push({ requirement: whole, upTo })
     else this.sure.requirements.push(whole)
+  }
+
+  /** How many terms there are that an unread remainder voids. */
+  get terms(): number {
+    return this.limits.length + this.grants.length + this.counts.length + this.countsOf.length + (this.entryDays?.length ?? 8)
   }
 
   /** "정원은 동반 가능": that dogs may be there, and perhaps nowhere else. */

@@ -123,6 +123,22 @@ function keepsOutside(before: Clause, { phrases, predicate }: Clause): boolean {
   )
 }
 
+/** "대형견은 테라스만 가능하고 실내는 안 됩니다": both are of large dogs. */
+function keepsFromInside(before: Clause, { phrases, predicate }: Clause): boolean {
+  const [place, ...more] = phrases.filter(({ is }) => is !== 'adverb')
+  return (
+    /(?:며|고|지만|나)$/.test(before.text) &&
+    before.predicate?.verb === 'may' &&
+    before.phrases.some(
+      (phrase) => phrase.is === 'place' && phrase.case === 'only' && phrase.areas.every(({ outdoor }) => outdoor),
+    ) &&
+    predicate?.verb === 'mayNot' &&
+    more.length === 0 &&
+    place?.is === 'place' &&
+    place.areas.every(({ indoor }) => indoor)
+  )
+}
+
 /** "주말에는 대형견 불가하고 소형견만 가능합니다": the days on which some are refused, where the next words say who alone may come. */
 function daysOfRefusal(before: Clause, { phrases, predicate }: Clause): Phrase | undefined {
   const [who, ...more] = phrases.filter(({ is }) => is !== 'adverb')
@@ -138,7 +154,7 @@ function daysOfRefusal(before: Clause, { phrases, predicate }: Clause): Phrase |
  */
 export function goesOn(clause: Clause, before: Clause | null, butBefore = false): Phrase[] | null {
   if (before && isAskedFirst(before)) return topicOf(before, clause)
-  if (before && keepsOutside(before, clause)) {
+  if (before && (keepsOutside(before, clause) || keepsFromInside(before, clause))) {
     const who = largestThatMay(before)
     return who && [who]
   }

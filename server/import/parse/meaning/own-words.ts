@@ -26,10 +26,13 @@ export function inOwnWords({ sure, open }: Facts, source: string): void {
     )
 }
 
-/** What stays open is shown to people as well: each phrase as its text has it, once. */
+/** What stays open is shown to people as well: each phrase as its text has it, once, in its order. */
 export function unreadInOwnWords(phrases: readonly string[], source: string): string[] {
   const quoted = [...new Set(phrases.map((phrase) => ownWords(phrase, source)))]
-  return quoted.filter((one) => !quoted.some((other) => other !== one && other.includes(one)))
+  const at = (phrase: string) => (source.includes(phrase) ? source.indexOf(phrase) : source.length)
+  return quoted
+    .filter((one) => !quoted.some((other) => other !== one && other.includes(one)))
+    .sort((one, other) => at(one) - at(other))
 }
 
 const ownWords = (shorter: string, source: string) =>

@@ -5,6 +5,7 @@ import { isOfAdults, readClause } from './clause.ts'
 import { daysOf, grant } from './entry.ts'
 import { isOfSeveral } from './brackets.ts'
 import { exempts, goesOnWithBut, isOnOtherTerms, isSomeDogs, letsSomeIn, takesSomeBack } from './exempt.ts'
+import { withoutContrasts } from './contrasts.ts'
 import { Facts } from './facts.ts'
 import { Named } from './others.ts'
 import { inOwnWords } from './own-words.ts'
@@ -60,6 +61,8 @@ function readAll(source: string, field: Field): Facts {
 class SentenceReader {
   private waiting: Following | null = null
   private before: Clause | null = null
+  /** The clauses that say who may come, when and how many. */
+  private readonly terms: string[] = []
   /** "단,": of the clause behind the comma. */
   private but: Phrase | null = null
 
@@ -71,14 +74,23 @@ class SentenceReader {
   ) {}
 
   all(parts: readonly Part[]): void {
-    for (const [i, part] of withProvided(parts).entries()) {
+    const { length } = this.facts.unread
+    for (const [i, part] of withoutContrasts(withProvided(parts)).entries()) {
       if (part.clauses)
         for (const [at, clause] of part.clauses.entries())
-          this.clause(i > 0 && at === 0 ? { ...clause, listed: true } : clause)
+          this.counted(i > 0 && at === 0 ? { ...clause, listed: true } : clause)
       else if (part.remark && !this.waiting) this.facts.note(part.text)
       else this.misunderstand(part.text)
     }
     this.leave()
+    if (this.facts.unread.length > length) this.facts.voided.push(...this.terms)
+  }
+
+  /** What of a sentence stays open with its unread words: "평일 가능, 주말 불가" is of the dogs that the first half names. */
+  private counted(clause: Clause): void {
+    const { terms } = this.facts
+    this.clause(clause)
+    if (this.facts.terms !== terms) this.terms.push(clause.text)
   }
 
   /** What waited for a predicate and got none. */

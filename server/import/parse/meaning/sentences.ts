@@ -192,7 +192,7 @@ const withoutLabel = (text: string) =>
 export const saysNothing = (source: string): boolean => isNote(source.replace(BUT, ''))
 
 /** "다만 줄을 짧게 잡아 주세요": takes nothing back. */
-const BUT = /^(?:단|다만)[\s,]+/
+const BUT = /^(?:단|다만|대신)[\s,]+/
 
 const isNote = (text: string): boolean =>
   !asksForGear(text) &&

@@ -67,7 +67,7 @@ export function settle(facts: Facts): Reading {
     requirements: uniqueRequirements(requirementsOf(facts)),
     exclusions: unique(sure.exclusions),
     bannedBreeds: unique(sure.bannedBreeds),
-    unparsed: unique([...unread, ...sure.unparsed]),
+    unparsed: unique([...unread, ...facts.voided, ...sure.unparsed]),
   }
 }
 
