@@ -38,7 +38,8 @@ const onlyClauseOf = (part: Part | undefined): Clause | undefined => part?.claus
 const said = ({ phrases }: Clause): Phrase[] => phrases.filter(({ is }) => is !== 'adverb')
 const isPlain = ({ brackets }: { brackets: readonly unknown[] }) => brackets.length === 0
 const may = (predicate: Predicate | null) => predicate?.verb === 'may' && !predicate.thenMay
-const mayNot = (predicate: Predicate | null) => predicate?.verb === 'mayNot' && !predicate.pets
+const mayNot = (predicate: Predicate | null) =>
+  (predicate?.verb === 'mayNot' || predicate?.verb === 'limit') && !predicate.pets
 
 /** Whether two of these name all days of a week, each once; a policy that names no holidays is silent of them. */
 function splitsWeek(some: readonly Day[], others: readonly Day[]): boolean {
@@ -90,4 +91,13 @@ function ofAllElse(before: Clause, clause: Clause): Clause | null {
 }
 
 const isEverybody = (who: Who): boolean =>
-  isAnyDog(who) || (['none', 'topic', 'subject', 'also'].includes(who.case) && who.terms.every(({ is }) => is === 'every'))
+  isAnyDog(who) ||
+  (['none', 'topic', 'subject', 'also'].includes(who.case) && who.terms.every(({ is }) => is === 'every'))
+
+/** "대형견은 평일만 가능해요. 주말엔 안됩니다": whether the second is of these or of all can't be told. */
+export function mayBeOfSomeDogs(clause: Clause, last: Clause | null): boolean {
+  const [days, ...more] = said(clause)
+  if (!last || days?.is !== 'days' || more.length > 0 || !mayNot(clause.predicate) || !may(last.predicate)) return false
+  const [who, own] = said(last)
+  return who?.is === 'who' && isNarrow(who) && own?.is === 'days' && splitsWeek(own.days, days.days)
+}

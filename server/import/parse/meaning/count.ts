@@ -62,6 +62,8 @@ export function readCount(facts: Facts, parts: Parts): boolean {
     if (!['none', 'only'].includes(who.case) || isOccasion(parts, who))
       return ['none', 'topic', 'also'].includes(who.case) && countOf(facts, who, count, text)
     if (!grant(facts, terms, null, who.case === 'only', text)) return false
+    const [own] = facts.grants.slice(-1)
+    if (own && count.case === 'only' && verb === 'may') own.soMany = true
   }
   facts.counts.push({
     count: count.bound === 'lt' ? count.count - 1 : count.count,

@@ -27,6 +27,8 @@ export interface Grant extends Group {
   only: boolean
   /** It says nothing of those that it doesn't name: "소형견은 실내 가능", "소형견은 목줄만 착용하면 됩니다". */
   partial?: boolean
+  /** "소형견 1마리만": one of them, and nobody else beside a refusal of others. */
+  soMany?: boolean
   /** The part that they may be in. */
   where?: Place
   text: string
@@ -102,7 +104,13 @@ export class Facts {
 
   /** How many terms there are that an unread remainder voids. */
   get terms(): number {
-    return this.limits.length + this.grants.length + this.counts.length + this.countsOf.length + (this.entryDays?.length ?? 8)
+    return (
+      this.limits.length +
+      this.grants.length +
+      this.counts.length +
+      this.countsOf.length +
+      (this.entryDays?.length ?? 8)
+    )
   }
 
   /** "정원은 동반 가능": that dogs may be there, and perhaps nowhere else. */

@@ -5,7 +5,7 @@ import { isOfAdults, readClause } from './clause.ts'
 import { daysOf, grant } from './entry.ts'
 import { isOfSeveral } from './brackets.ts'
 import { exempts, goesOnWithBut, isOnOtherTerms, isSomeDogs, letsSomeIn, takesSomeBack } from './exempt.ts'
-import { withoutContrasts } from './contrasts.ts'
+import { mayBeOfSomeDogs, withoutContrasts } from './contrasts.ts'
 import { Facts } from './facts.ts'
 import { Named } from './others.ts'
 import { inOwnWords } from './own-words.ts'
@@ -142,6 +142,7 @@ class SentenceReader {
     if (topic === null) return false
     const begins = !this.before && !this.waiting && topic.length === 0
     if (begins && this.named.last && asksMuzzleOfSome(clause, this.named.last)) return false
+    if (!this.waiting && topic.length === 0 && mayBeOfSomeDogs(clause, this.named.last)) return false
     const phrases = [...(this.waiting?.phrases ?? topic), ...clause.phrases]
     if (clause.predicate === null && phrases.every((phrase) => phrase.is === 'adverb')) {
       this.but = phrases.find((phrase) => phrase.is === 'adverb' && phrase.sort === 'but') ?? null

@@ -243,6 +243,7 @@ const isOneScale = (open: readonly Grant[]): boolean =>
 
 /** "소형견은 가능, 대형견은 불가", "10kg 이하 가능, 20kg 이상 불가": of those between nothing is said. */
 function leavesGap(facts: Facts, open: readonly Grant[]): boolean {
+  if (open.length === 1 && open[0]?.soMany) return false
   const named = SIZES.filter((size) => isAsked(facts, size) || open.some((each) => each.sizes?.includes(size)))
   const most = Math.max(...open.flatMap(({ weights }) => weights.map(({ kg }) => kg)))
   return facts.limits.some(({ sizes, weight }) =>
