@@ -294,13 +294,6 @@ export const PLAIN_CLAUSES: readonly Replacement[] = [
   // As it stands in a text that wasn't put in plain forms.
   wording(`(${DOGS}(?:과|와)\\s*(?:함께\\s*|같이\\s*)?)(?:온|오는|방문한)\\s*(?=분|손님|고객)`, '$1오신 '),
   wording(`(${DOGS}(?:과|와)\\s*(?:함께|같이)\\s?)하는\\s*(?=(?:분|손님|고객)(?:들|님)?(?:은|께서는))`, '$1오신 '),
-  // Prices end where they end.
-  wording('(\\d\\s*[만천]?\\s*원)\\s*(?:이|씩이)?(?:며|고|지만|인데)\\s+(?!그\\s)', '$1\n'),
-  wording(`(?<=(?:동반\\s*시\\s*)?)(?:1|한)\\s*(?:견|두)\\s*당(?=\\s*\\d[\\d,]*\\s*[만천]?\\s*원)`, '1마리당'),
-  wording(
-    '(\\d\\s*[만천]?\\s*원)의\\s*(청소비|추가\\s*요금|추가\\s*비용|요금|비용|세탁비|보증금|이용료|입장료)(?:가|이)?\\s*(?:있으며|있고|발생하며|발생하고|부과되며|추가되며)\\s*,?\\s*',
-    '$2 $1\n',
-  ),
   ...PLAIN_BOUNDS,
   ...PLAIN_BRINGING,
 ]

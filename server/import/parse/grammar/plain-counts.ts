@@ -20,7 +20,7 @@ function numbersOfEach(one: string, first: string, other: string, second: string
   if (/이상|초과/.test(other)) {
     const apart = measure(one).kg === measure(other).kg && measure(one).below === other.includes('이상')
     return apart
-      ? `${withTopic(one)} ${first}, ${other.trim()}${/상$/.test(other) ? '은' : '는'} ${second}까지 입실 가능합니다`
+      ? `${withTopic(one)} ${first}, ${other.trim()}${other.endsWith('상') ? '은' : '는'} ${second}까지 입실 가능합니다`
       : null
   }
   const swapped = measure(one).kg > measure(other).kg

@@ -1,3 +1,4 @@
+import type { RequirementKind } from '../../../../contract/policy.ts'
 import type { Case, Clause, Items, Phrase, Place, Who } from '../grammar/tree.ts'
 import { widen } from './also.ts'
 import { confine, grant } from './entry.ts'
@@ -68,7 +69,7 @@ export function readItems(facts: Facts, parts: Parts): boolean {
     // "입마개를 하지 않은 맹견과 접종을 하지 않은 강아지는 불가": the second for something else.
     if (whos.some(({ terms }) => terms.length > 1 && terms.some(({ is }) => is === 'trait'))) return false
     const scope = scopeOf(others)
-    return scope !== null && requireAll(facts, items, scope, more)
+    return scope !== null && requireAll(facts, eachOf(items), scope, more)
   }
   // "목줄 착용 후 관람".
   if (verb === 'visit' && others.every((phrase) => phrase.is === 'adverb'))
@@ -86,6 +87,16 @@ export function readItems(facts: Facts, parts: Parts): boolean {
   if (at) return requireAll(facts, items, scopeOf(others) ?? ANYWHERE, more)
   if (verb !== 'may' && !bare) return false
   return readMayWith(facts, parts, items, others, more)
+}
+
+const OF_ALL_BY_LAW: ReadonlySet<RequirementKind> = new Set(['leash', 'wasteBags', 'nameTag'])
+
+/** "목줄이나 배변봉투가 없으면 불가": without the one as without the other; of a cage and a pushchair either does. */
+function eachOf(items: Items): Items {
+  const all = items.groups.flat()
+  return all.every(({ kind }) => OF_ALL_BY_LAW.has(kind))
+    ? { ...items, groups: all.map((item) => [item]), joint: 'and' }
+    : items
 }
 
 function requireLists(facts: Facts, parts: Parts, others: Phrase[], more: string[]): boolean {

@@ -1,12 +1,12 @@
-import type { Clause, Phrase, Term, Who } from '../grammar/tree.ts'
+import type { Clause, Phrase, Who } from '../grammar/tree.ts'
 import { inPlainForms } from '../grammar/plain-forms.ts'
 import { normalise } from '../grammar/normalise.ts'
 import { isOfAdults, readClause } from './clause.ts'
-import { daysOf, grant } from './entry.ts'
 import { isOfSeveral } from './brackets.ts'
 import { exempts, goesOnWithBut, isOnOtherTerms, isSomeDogs, letsSomeIn, takesSomeBack } from './exempt.ts'
 import { mayBeOfSomeDogs, withoutContrasts } from './contrasts.ts'
 import { Facts } from './facts.ts'
+import { grantGroups, isGroup } from './groups.ts'
 import { Named } from './others.ts'
 import { inOwnWords } from './own-words.ts'
 import { readGapped } from './gaps.ts'
@@ -176,7 +176,7 @@ class SentenceReader {
     }
     if ((apart || goesOnWithBut(this.before)) && isOnOtherTerms(phrases, this.named.last)) return false
     const mayNow = clause.predicate?.verb === 'may' || clause.predicate?.thenMay
-    if (mayNow && isException(phrases, this.before, clause)) return false
+    if (mayNow && isException(phrases, this.before, clause) && !narrowsDays(phrases, this.named.last)) return false
     if (mayNow && this.named.last && letsSomeIn(phrases, this.named.last)) return false
     if (mayNow && this.before && goesOnWithBut(this.before) && takesSomeBack(clause.phrases, this.before)) return false
     const parts = new Parts(clause, phrases)
@@ -255,6 +255,15 @@ function isException(phrases: readonly Phrase[], before: Clause | null, { predic
   return refused && onTerms && !phrases.some((phrase) => phrase.is === 'who' || phrase.is === 'place')
 }
 
+/** "동반 가능합니다. 다만 주말은 소형견만 가능": fewer than before, so that nothing is taken back. */
+function narrowsDays(phrases: readonly Phrase[], last: Clause | null): boolean {
+  const [days, who, ...more] = phrases.filter(({ is }) => is !== 'adverb')
+  const may =
+    last?.predicate?.verb === 'may' &&
+    last.phrases.every((phrase) => phrase.is === 'adverb' || (phrase.is === 'who' && isAnyDog(phrase)))
+  return may && days?.is === 'days' && who?.is === 'who' && who.case === 'only' && more.length === 0
+}
+
 /** "대형견 실내 불가, 야외만 가능", "대형견은 목줄 착용, 실내 불가": whether the second is still of large dogs can't be told. */
 function mayGoOn({ phrases }: Clause, before: Clause | null): boolean {
   if (!before) return false
@@ -286,30 +295,4 @@ function letsOut({ places, days, whos, clause }: Parts, before: Clause | null): 
     open.includes(place.case) &&
     place.areas.every((area) => area.outdoor)
   )
-}
-
-/** In a field of sizes: "주말 8kg", "소형, 중형", "고양이". */
-const isGroup = (phrases: readonly Phrase[]) =>
-  phrases.some((phrase) => phrase.is === 'who' && !['except', 'not', 'also', 'topic'].includes(phrase.case)) &&
-  phrases.every((phrase) => phrase.is === 'who' || phrase.is === 'days' || phrase.is === 'adverb') &&
-  phrases.filter((phrase) => phrase.is === 'who').length === 1
-
-/** A bare "10kg" takes the bound of the next that has one: "주말 8kg, 평일 12kg 이하", "10kg, 체고 40cm 이하". */
-function grantGroups(facts: Facts): void {
-  const whos = facts.groups.map(({ phrases }) => phrases.find((phrase): phrase is Who => phrase.is === 'who'))
-  const terms = whos.map((who) => [...(who?.terms ?? [])])
-  let bound: 'lte' | 'lt' | 'gte' | 'gt' | null = null
-  for (const list of terms.toReversed()) {
-    for (const [i, term] of [...list.entries()].toReversed()) {
-      const own = term.is === 'weight' ? term.weight.bound : term.is === 'height' ? term.bound : null
-      if (own) bound = own
-      else if (term.is === 'weight') list[i] = { ...term, weight: { ...term.weight, bound } } satisfies Term
-    }
-  }
-  for (const [i, { phrases, text }] of facts.groups.entries()) {
-    const days = phrases.filter((phrase) => phrase.is === 'days')
-    const who = whos[i]
-    const plain = days.length < 2 && who && !who.among && !who.open && who.joint !== 'or'
-    if (!plain || !grant(facts, terms[i] ?? [], daysOf(days[0]), true, text)) facts.unread.push(text)
-  }
 }
