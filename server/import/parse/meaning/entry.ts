@@ -199,6 +199,9 @@ export function confine(facts: Facts, who: Who | undefined, place: Place, way: '
     const whom = concernedBy(who)
     // "반려견 수영장은 10kg 미만만": of the pool, which may be all that there is.
     if (!whom || whom.some(({ detail }) => detail) || isFacility(place)) return false
+    // "5kg 이하 소형견만 객실 입실 가능": of a lodging, its rooms may be all that there is.
+    const both = whom.some(({ weight }) => weight) && whom.some((each) => each.who !== 'all')
+    if (both && way2 === 'not' && indoor.length < areas.length) return false
     // "박물관은 소형견만 가능": the others may come into no part of it, or into all that isn't the museum.
     if (way2 === 'not' && areas.some(isWhole)) facts.maybeWhole.push(place.text)
     for (const each of whom)

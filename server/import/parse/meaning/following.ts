@@ -216,6 +216,21 @@ function spokenOf({ phrases }: Clause): Phrase[] {
 const isRun = ({ text }: Clause) => /(?:가능|환영)$/.test(text)
 const WORN_BY_SOME: ReadonlySet<RequirementKind> = new Set(['muzzle', 'carrier', 'stroller', 'held', 'carrierOrHeld'])
 
+/** "중형견도 가능하지만 테라스만 이용": of these and of larger ones, or of all. */
+function mayBeOfMedium(before: Clause, { phrases }: Clause): boolean {
+  const may = before.predicate?.verb === 'may' || before.predicate?.verb === 'welcome'
+  const but = /(?:나|지만|는데|니다만)$/.test(before.text)
+  if (!may || !but || !phrases.some(({ is }) => is === 'place') || phrases.some(({ is }) => is === 'who')) return false
+  return before.phrases.some(
+    (phrase) =>
+      phrase.is === 'who' &&
+      !isAnyDog(phrase) &&
+      !isLower(phrase) &&
+      groupOf(phrase.terms)?.sizes !== undefined &&
+      !phrase.terms.every(isUpperEnd),
+  )
+}
+
 /** "대형견 가능, 입마개 필수", "대형견 가능 케이지 필수": of these or of all. */
 function mayBeOfLargest(before: Clause, clause: Clause): boolean {
   const may = before.predicate?.verb === 'may' || before.predicate?.verb === 'welcome'
@@ -238,6 +253,7 @@ export function asksMuzzleOfSome(clause: Clause, last: Clause): boolean {
  */
 export function topicFor(clause: Clause, before: Clause | null): Phrase[] | null {
   if (before && asksOfNext(before, clause)) return null
+  if (before && mayBeOfMedium(before, clause)) return null
   if (before && mayBeOfLargest(before, clause)) return null
   // "주말 대형견 불가, 소형견만 가능": on these days or on all.
   if (before && daysOfRefusal(before, clause)) return null

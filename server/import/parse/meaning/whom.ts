@@ -138,5 +138,8 @@ function allBut(terms: readonly Term[]): Whom[] | null {
   if (!group || group.maxHeight !== null) return null
   if (group.sizes && group.weights.length === 0) return otherSizes(group.sizes).map((size) => ({ who: size }))
   const [weight] = group.weights
+  // "5kg 이하 소형견": the other sizes, and whoever weighs more.
+  if (group.sizes && weight && isUpper(weight.bound) && group.weights.length === 1 && isSmallest(group.sizes))
+    return [...otherSizes(group.sizes).map((size) => ({ who: size })), { who: 'all', weight: opposite(weight) }]
   return !group.sizes && weight && group.weights.length === 1 ? [{ who: 'all', weight: opposite(weight) }] : null
 }
