@@ -66,10 +66,10 @@ export const PLAIN_CONTRASTS: readonly Replacement[] = [
     'rephrases',
   ),
   wording(
-    `${START}([^.,\\n]{0,40}?)${OFF_LEASH}${AND_OR_BUT}\\s*,?\\s+(?:이동\\s*시|이동할\\s*때|(?:밖|바깥|밖으로|외부로|마당)(?:에|으로)?\\s*(?:나갈|나가실|이동할)\\s*때|나갈\\s*때|외출\\s*시)(?:에는|에|는|엔)?\\s*${ADVERBS}(?:${LEASH}(?:을|를)?\\s*)?(?:꼭\\s*|반드시\\s*)*(?:착용|채워|매|해)(?:해)?\\s*(?:${PLEASE}|야\\s*(?:합니다|해요))${SENTENCE_END}`,
-    (all, start = '', lead = '') => {
+    `${START}([^.,\\n]{0,40}?)${OFF_LEASH}${AND_OR_BUT}\\s*,?\\s+(이동\\s*시|이동할\\s*때|(?:밖|바깥|밖으로|외부로|마당)(?:에|으로)?\\s*(?:나갈|나가실|이동할)\\s*때|나갈\\s*때|외출\\s*시)(?:에는|에|는|엔)?\\s*${ADVERBS}(?:${LEASH}(?:을|를)?\\s*)?(?:꼭\\s*|반드시\\s*)*(?:착용|채워|매|해)(?:해)?\\s*(?:${PLEASE}|야\\s*(?:합니다|해요))${SENTENCE_END}`,
+    (all, start = '', lead = '', when = '') => {
       const first = offLeash(all, start, lead)
-      return first === all ? all : `${first}이동 시에는 목줄 착용 필수`
+      return first === all ? all : `${first}${/이동/.test(when) ? '이동 시에는' : '야외에서는'} 목줄 착용 필수`
     },
     'drops',
   ),
@@ -149,7 +149,6 @@ export const PLAIN_CONTRASTS: readonly Replacement[] = [
   ),
   // Up to where, and whom alone.
   wording('(?<=[가-힣])까지만\\s*허용(?:됩니다|합니다|돼요|해요)', '까지만 가능합니다'),
-  wording(`(${SIZES}|kg\\s*(?:이하|미만)(?:의?\\s*(?:소형견|${DOGS}))?)에\\s*한하되\\s+`, '$1만 가능하며 '),
   wording(
     `(?<=(?:${CARRIER})[^.\\n]{2,30}(?:고|며|,|지만)\\s*[^.,\\n]{0,12}(?:이하|미만|소형견)(?:은|는)\\s)안고\\s*(?:계시면|있으면|계셔도|있어도|다니면)\\s*(?:됩니다|돼요|괜찮(?:습니다|아요))${SENTENCE_END}`,
     '안고 있어야 합니다',
@@ -193,7 +192,7 @@ export const PLAIN_CONTRASTS: readonly Replacement[] = [
     '1인당 ',
   ),
   wording(
-    '(마리)\\s*이상\\s*(?:데려오|동반하|오)(?:시는|실|는|ㄹ|할)?\\s*(?:경우|때|시)(?:에는|에|는|엔)?\\s*(?=[^.\\n]*(?:말씀|문의|연락|예약))',
+    '(마리)\\s*이상\\s*(?:데려올|데려오실|데려오는|동반할|동반하실|동반하는|오실|올|오는)\\s*(?:경우|때|시)(?:에는|에|는|엔)?\\s*(?=[^.\\n]*(?:말씀|문의|연락|예약))',
     '$1 이상은 ',
   ),
   wording(
