@@ -54,6 +54,8 @@ test.each([
   '목줄을 안 하거나 대형견은 입장 불가',
   '대형견이라도 얌전하면 가능',
   '짖지 않는 아이만 실내 가능합니다',
+  '반려견은 입구에 목줄을 묶어 주세요',
+  '목줄 없이 놀 수 있는 마당이 있으며 소형견만 가능합니다',
   '반려견 간식은 삼가 주세요',
   '테이블 위에 올리거나 사람 식기를 함께 쓰는 행동은 삼가 주세요',
 ])("Truth: of whom a second half is stays open where it can't be told: %s", (text) => {
@@ -186,7 +188,39 @@ test.each([
   ['개, 고양이만 가능하며 그 외 동물은 불가합니다', ''],
   ['강아지와 오실 때는 미리 전화 한 통 부탁드려요', 'reservation'],
   ['털 많이 빠지는 아이는 옷 입혀주세요', 'note(털 많이 빠지는 아이는 옷 입혀주세요)'],
+  [
+    '매너벨트와 배변패드는 카운터에서 구매하실 수 있습니다',
+    'note(매너벨트와 배변패드는 카운터에서 구매하실 수 있습니다)',
+  ],
 ])('Truth: why, whom one would rather not see, and what one brings: %s', (text, reading) => {
+  expect(read(text)).toBe(reading)
+})
+
+test.each([
+  ['강아지는 켄넬에 넣어야 실내 입장이 가능하고 켄넬이 없으면 테라스에 앉으셔야 해요', 'all carrier!in'],
+  ['유모차나 캐리어에 태워서 오시면 입장하실 수 있습니다', 'carrier|stroller'],
+  ['맹견은 입마개 필수이며 보호자와 떨어지면 안 됩니다', 'muzzle@restricted'],
+  ['바비큐장은 동반 가능하지만 반드시 목줄을 묶어 주세요', 'assignedArea(바비큐장) leash some'],
+  [
+    '남아는 중성화 여부와 상관없이 매너벨트 착용 필수, 여아는 생리 중일 때만 착용',
+    'mannerBelt(생리 중인) mannerBelt@male',
+  ],
+  ['동반 가능 견종은 말티즈, 푸들, 포메라니안 등 소형견입니다', 'small'],
+  ['10kg 넘는 강아지는 전화로 상담 후 예약 가능해요', 'reservation@>10'],
+  [
+    '반려견 한 마리까지는 무료이고 그 이상은 받지 않아요',
+    'max1 note(반려견 한 마리까지는 무료이고 그 이상은 받지 않아요)',
+  ],
+  ['전염병이나 기생충이 있는 경우 출입을 금지합니다', '-ill'],
+  [
+    '7kg 이하 두 마리나 15kg 이하 한 마리까지 묵을 수 있습니다',
+    '<=15 max2 reservation@>7(7kg 초과 15kg 이하는 한 마리까지 입실 가능합니다)',
+  ],
+  [
+    '리드줄 없이 뛰어놀 수 있는 운동장이 있지만 카페 내부에서는 리드줄을 꼭 채워 주세요',
+    'leash!in note(리드줄 없이 뛰어놀 수 있는 운동장이 있지만 카페 내부에서는 리드줄을 꼭 채워 주세요)',
+  ],
+])('Truth: who wears what, and what does instead: %s', (text, reading) => {
   expect(read(text)).toBe(reading)
 })
 

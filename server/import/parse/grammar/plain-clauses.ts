@@ -1,7 +1,8 @@
 import { PLAIN_ANSWERS } from './plain-answers.ts'
 import { PLAIN_ASIDES } from './plain-asides.ts'
 import { PLAIN_CONDITIONS } from './plain-conditions.ts'
-import { PLAIN_BOUNDS, PLAIN_CONTRASTS } from './plain-contrasts.ts'
+import { PLAIN_BOUNDS } from './plain-bounds.ts'
+import { PLAIN_CONTRASTS } from './plain-contrasts.ts'
 import { NUMBER, PLAIN_COUNTS } from './plain-counts.ts'
 import { PLAIN_DAILY } from './plain-daily.ts'
 import { PLAIN_EVERYDAY } from './plain-everyday.ts'
@@ -28,6 +29,7 @@ import { PLAIN_RUN_ON } from './plain-run-on.ts'
 import { PLAIN_SPEECH } from './plain-speech.ts'
 import { PLAIN_SPOKEN } from './plain-spoken.ts'
 import { PLAIN_TURNS } from './plain-turns.ts'
+import { PLAIN_WEARING } from './plain-wearing.ts'
 import type { Replacement } from './replacements.ts'
 import { CARRIER, DOGS, wording } from './wording.ts'
 
@@ -71,6 +73,7 @@ function otherDays(before: string): string | null {
 export const PLAIN_CLAUSES: readonly Replacement[] = [
   ...PLAIN_CONTRASTS,
   ...PLAIN_LACKS,
+  ...PLAIN_WEARING,
   ...PLAIN_PAIRS,
   ...PLAIN_DAILY,
   ...PLAIN_CONDITIONS,
@@ -291,9 +294,6 @@ export const PLAIN_CLAUSES: readonly Replacement[] = [
     '(?:(?:[가-힣]{1,4}(?:집|옆|건너|쪽|농장)(?:에|에는|에서)\\s*)?(?:고양이|길고양이|냥이|강아지|염소|토끼|양|말|닭|오리|거위|사슴|당나귀|알파카|가축|새)(?:들)?(?:와|과|,|및|\\s)*)+(?:가|이|도)\\s*(?:함께\\s*|같이\\s*)?(?:상주하|살|지내|생활하|있)(?:고\\s*있)?(?:어서|어|으니|으므로|기\\s*때문에)\\s*,?\\s+(?=[가-힣])',
     '',
   ),
-  // As it stands in a text that wasn't put in plain forms.
-  wording(`(${DOGS}(?:과|와)\\s*(?:함께\\s*|같이\\s*)?)(?:온|오는|방문한)\\s*(?=분|손님|고객)`, '$1오신 '),
-  wording(`(${DOGS}(?:과|와)\\s*(?:함께|같이)\\s?)하는\\s*(?=(?:분|손님|고객)(?:들|님)?(?:은|께서는))`, '$1오신 '),
   ...PLAIN_BOUNDS,
   ...PLAIN_BRINGING,
 ]

@@ -53,6 +53,16 @@ export const PLAIN_CONTRASTS: readonly Replacement[] = [
     '(?<![가-힣])줄(?=(?:을|를|만|은|도)?\\s*(?:꼭\\s*|짧게\\s*|반드시\\s*)*(?:하고|하시|하면|해\\s|매|메고|착용|채우|채워|잡|풀|필수))',
     '목줄',
   ),
+  wording(
+    `${START}([^.,\\n]{0,20}?)(?:${LEASH}|줄)\\s*없이(?:도)?\\s*${PLAYS}\\s*수\\s*있는\\s*((?:[가-힣]{1,4}\\s)?(?:운동장|놀이터|마당|잔디밭|잔디마당|공간|정원))(?:이|가|도)\\s*(?:있지만|있으나|있으며|있고|마련되어\\s*있지만|있는데)\\s*,?\\s+(?=${INSIDE}(?:에서는|에선)\\s)`,
+    (all, start = '', lead = '', part = '') => (OF_SOME.test(lead) ? all : `${start}${part}에서는 오프리쉬 가능\n`),
+    'drops',
+  ),
+  wording('([소중대]형견)(?:이랑|하고)\\s*(?=[소중대]형견)', '$1과 '),
+  wording(
+    '(\\d+(?:\\.\\d+)?\\s*kg)(?:이|가|을|를)?\\s*(?:넘으면|초과하면)\\s+([^.\\n]{2,30}?(?:고|며|지만))\\s*,?\\s*(?:안\\s*넘으면|넘지\\s*않으면|그렇지\\s*않으면)\\s+',
+    '$1 초과는 $2 $1 이하는 ',
+  ),
   // What ends in "받고" and "입니다만".
   wording(
     `((?:${SIZES}|kg\\s*(?:이상|초과)(?:의?\\s*(?:${DOGS}|대형견))?)(?:은|는)\\s*(?:평일|주중|주말|[월화수목금토일]요일)(?:에)?만)\\s*(?:받고|받으며|모시고|모시며|받지만)\\s+`,
@@ -206,6 +216,8 @@ export const PLAIN_CONTRASTS: readonly Replacement[] = [
     `(\\d\\s*[만천]?\\s*원)(?:이며|이고|이지만|인데)\\s+(?=(?:${OVER}|대형견)(?:은|는)\\s*[^.,\\n]{0,10}${REFUSED}${SENTENCE_END})`,
     '$1, ',
   ),
+  wording('(마리)(?:이나|나)\\s+(?=\\d+(?:\\.\\d+)?\\s*kg|[소중대]형견)', '$1 또는 '),
+  wording('(마리까지)\\s*(?:묵을|묵으실|머물|머무실|지낼|지내실)\\s*수\\s*있(?=습니다|어요|음)', '$1 입실할 수 있'),
   // How many stay in one room.
   wording(
     '(마리)까지\\s*(?:한|같은)\\s*(?:방|객실)에(?:서)?\\s*(?:묵으실|묵을|머무실|머물|지내실|지낼|투숙하실|투숙할)\\s*수\\s*있(고|으며|지만)',
@@ -246,45 +258,5 @@ export const PLAIN_CONTRASTS: readonly Replacement[] = [
   wording(
     `(${CARRIER})\\s*(?:로\\s*)?이동\\s*시(?:에만|에|만)?\\s*(로비|복도|공용\\s*공간|매장|식당|라운지)\\s*(?:통과|이동|출입|이용)\\s*${MAY}`,
     '$2는 $1 이용 시에만 가능',
-  ),
-]
-
-const OTHER_SIDE: Readonly<Record<string, string>> = {
-  이상: '미만',
-  초과: '이하',
-  넘는: '이하',
-  넘으면: '이하',
-  이하: '초과',
-  미만: '이상',
-}
-const BELOW = /이하|미만|작은|가벼운|아래|밑/
-
-/** "10kg 이상은 …, 그 이하는": the rest of the dogs; none if both are of one side. */
-function beyond(all: string, [kg = '', bound = '', rest = '', side = '', next = '']: readonly string[]): string {
-  const other = OTHER_SIDE[bound]
-  if (!other || BELOW.test(side) !== BELOW.test(other) || /\d\s*kg|마리/.test(rest)) return all
-  // "10kg 이하만 실내 가능, 그 이상은 불가": inside, or at all.
-  if (
-    /실내|내부|매장|층/.test(rest) &&
-    /^(?:입장|출입|동반|이용)?(?:이|은)?\s*(?:불가|금지|제한|어렵|어려|안\s)/.test(next)
-  )
-    return all
-  return `${kg} ${bound.startsWith('넘') ? '초과' : bound}${bound === '넘으면' ? '는' : ''}${rest}${kg} ${other}`
-}
-
-/** After all others, some of which know better what it is. */
-export const PLAIN_BOUNDS: readonly Replacement[] = [
-  // Prices end where they end.
-  wording('(\\d\\s*[만천]?\\s*원)\\s*(?:이|씩이)?(?:며|고|지만|인데)\\s+(?!그\\s)', '$1\n'),
-  wording(`(?<=(?:동반\\s*시\\s*)?)(?:1|한)\\s*(?:견|두)\\s*당(?=\\s*\\d[\\d,]*\\s*[만천]?\\s*원)`, '1마리당'),
-  wording(
-    '(\\d\\s*[만천]?\\s*원)의\\s*(청소비|추가\\s*요금|추가\\s*비용|요금|비용|세탁비|보증금|이용료|입장료)(?:가|이)?\\s*(?:있으며|있고|발생하며|발생하고|부과되며|추가되며)\\s*,?\\s*',
-    '$2 $1\n',
-  ),
-  // "그 이하는": on the other side of the bound that was named.
-  wording(
-    `(\\d+(?:\\.\\d+)?\\s*kg)(?:을|를|이|가)?\\s*(이상|초과|이하|미만|넘는|넘으면|안\\s*되는)([^.\\n]*?)(?<=[\\s,])그\\s*(?:보다\\s*)?(이하|미만|이상|초과|작은|가벼운|큰|무거운|아래|밑)(?:\\s*(?:의|인|되는)?\\s*(?:${DOGS}|아이|친구|애|개)(?:들)?)?(?=(?:은|는|이면|면)\\s([^.\\n]*))`,
-    (all, kg = '', bound = '', rest = '', side = '', next = '') => beyond(all, [kg, bound, rest, side, next]),
-    'rephrases',
   ),
 ]
