@@ -1,7 +1,7 @@
 import type { Replacement } from './replacements.ts'
-import { DOGS, END, wording } from './wording.ts'
+import { DOGS, END, KILOS, MAY, OUTSIDE, PLEASE, REFUSED, SENTENCE_END, START, wording } from './wording.ts'
 
-/** Who or what is left out of a permission, and what is paid for one, in plain clauses (`plain-clauses.ts`). */
+/** Who or what is left out of a permission, how tame they are that come, and what is paid, in plain clauses (`plain-clauses.ts`). */
 
 const COMES = '(?:(?:동반|입장|출입|입실|투숙|숙박|이용|방문)\\s*){0,2}(?:이|은)?\\s*'
 /** That all may come, with no term beside it: of "목줄 착용 시 가능, 소형견은 제외" it can't be told what small dogs are spared. */
@@ -13,7 +13,64 @@ const PRICE =
   '(?:(?:(?:1|한)?\\s*마리\\s*당|(?:1|한)\\s*마리|1박(?:에|당)?|박당|객실당)\\s*)?\\d[\\d,]*\\s*[만천]?\\s*원'
 const FEE = '(?:추가\\s*)?(?:요금|비용|이용료|동반료|청소비|입장료)'
 
+const CLOSED: Readonly<Record<string, string>> = {
+  제한되: '제한됩니다',
+  금지되: '금지됩니다',
+  통제되: '금지됩니다',
+  불가하: '불가합니다',
+}
+
+/** "테라스만 가능", of whatever dogs. */
+const PART_ALONE =
+  '(?:존|구역|공간|층|동|석|자리|좌석|테라스|마당|야외|실외|룸|객실|홀)(?:에서만|에만|만)\\s(?:(?![소중대]형|kg|맹견)[^.\\n]){2,24}'
+const ELSEWHERE_REFUSED = `(?:그\\s*(?:외|밖)(?:의)?|나머지|다른)\\s*(?:공간|구역|곳|자리|좌석|객실)?(?:에서는|에는|에선|은|는)?\\s*(?:모두\\s*|전부\\s*|다\\s*)?(?:노\\s?펫\\s?(?:존|구역|공간)(?:입니다|이에요|예요|임)?|${REFUSED})${SENTENCE_END}`
+
 export const PLAIN_EXCEPTIONS: readonly Replacement[] = [
+  // "습지원은 출입이 제한되니 우회해 주세요".
+  wording(
+    `(제한되|금지되|통제되|불가하)(?:오니|니|므로)\\s*,?\\s*(?:(?:다른|옆|인근)\\s*(?:길|코스|산책로|구역|구간)(?:로|으로|을|를)\\s*)?(?:우회(?:하여|해서)?|돌아서?|피해서?|이용해)\\s*(?:가\\s*|이용해\\s*|다녀\\s*)?(?:해\\s*)?${PLEASE}${SENTENCE_END}`,
+    (all, stem = '') => CLOSED[stem] ?? all,
+    'rephrases',
+  ),
+  wording(
+    `${START}([가-힣A-Z\\d][가-힣A-Z\\d\\s]{0,10}(?:층|동|관|홀|룸|석|실|구역|공간))(?:은|는)\\s*${DOGS}\\s*없이만\\s*(?:이용|입장|착석)?(?:이)?\\s*(?:(?:하실|할)\\s*수\\s*있(?:습니다|어요|음)|가능(?:합니다|해요|함)?|돼요|됩니다)${SENTENCE_END}`,
+    '$1$2은 반려견 동반 불가합니다',
+    'rephrases',
+  ),
+  wording(
+    `미성년자(?:만|가)?\\s*(?:단독(?:으로)?\\s*|혼자\\s*)?(?:동반|동행)(?:한|하는|하신)\\s*${DOGS}(?:은|는)\\s*${REFUSED}${SENTENCE_END}`,
+    '미성년자 단독 입장 불가',
+    'rephrases',
+  ),
+  wording(`견종\\s*(?:무관|상관\\s*없이|관계\\s*없이)\\s*,?\\s*(?=${KILOS}\\s*(?:까지|이하|미만))`, '', 'rephrases'),
+  wording(
+    '(소형견|중소형견|대형견)\\s*전용\\s*(?:카페|매장|식당|펜션|숙소|호텔|운동장|놀이터|공간)(?:이라서|이라|라서|라|이므로|이기\\s*때문에)\\s*,?\\s*',
+    '$1만 가능하며 ',
+  ),
+  // "피크닉존에서만 가능해요. 나머지는 노펫존이에요", "테라스만 가능하며 그 외에는 불가".
+  wording(`(?<=${PART_ALONE}[.\\n]\\s*)${ELSEWHERE_REFUSED}`, '', 'rephrases'),
+  wording(`(?<=${PART_ALONE},?\\s*)${ELSEWHERE_REFUSED}`, '그 외 구역은 불가합니다', 'rephrases'),
+  wording(
+    `${START}${DOGS}\\s*동반\\s*(?:가능\\s*)?(객실|룸|방)은\\s*(\\d{2,4}호)\\s*(?:부터|~|에서)\\s*(\\d{2,4}호)(?:까지)?\\s*(?:이며|이고|입니다|이에요|예요)[.,]?\\s*(?:그\\s*외|나머지|다른)\\s*(?:객실|룸|방)?(?:은|는|에는)?\\s*(?:${DOGS}\\s*)?${REFUSED}${SENTENCE_END}`,
+    '$1$3~$4 $2만 반려견 동반 가능합니다',
+    'rephrases',
+  ),
+  // "10kg까지, 그 이상은 입장 불가".
+  wording(
+    `(\\d\\s*kg)\\s*(?:(이하|미만)(?:까지)?|까지)\\s*,\\s*(?=그\\s*(?:이상|초과)(?:은|는)\\s*${REFUSED}${SENTENCE_END})`,
+    (_, kg = '', bound = '') => `${kg} ${bound || '이하'}만 가능, `,
+  ),
+  // "얌전한 중소형견만 가능".
+  wording(
+    `(?:(?:온순한|순한|얌전한)(?:고|\\s)\\s*)+((?:중\\s?·?\\s?소형견|소\\s?·?\\s?중형견|소형견|${KILOS}\\s*(?:이하|미만)(?:의)?\\s*${DOGS}|${DOGS}|아이|친구)(?:들)?)만\\s*${MAY}${SENTENCE_END}`,
+    (_, who = '') => (/형견|kg/.test(who) ? `${who}만 가능\n` : '') + '공격성 있는 반려견 입장 불가',
+    'rephrases',
+  ),
+  // "테라스는 크기 제한 없이, 실내는 5kg 이하 이동장 이용 시 가능".
+  wording(
+    `(${OUTSIDE})(?:은|는)\\s*(?:크기|무게|체중|견종)(?:에)?\\s*(?:제한|상관|관계|구분)\\s*없이\\s*,\\s*((?:실내|내부|매장\\s?안|매장)(?:은|는)\\s*)(${KILOS}\\s*(?:이하|미만))(만)?\\s*`,
+    '$1는 크기 제한 없이 가능하고 $2$3만 ',
+  ),
   // "반려견 동반 가능, 단 주말은 제외".
   wording(
     `(^|[.\\n]\\s*)(${ALL_MAY})${MAY_END}\\s*[,.\\n]?\\s*\\(?\\s*(?:(?:단|다만|하지만|그러나)[\\s,]+)?([^,.\\n()]{2,20}?)(?:은|는|을|를)?\\s*제외(?:합니다|입니다|됩니다|돼요|해요|함|됨|대상)?\\s*\\)?${END}`,

@@ -5,6 +5,16 @@ import { AREA, CARRIER, DOGS, OUTSIDE, PLEASE, REFUSED, SENTENCE_END, SIZES, wor
 /** Who wears what, what does instead, and who asks first; in plain clauses (`plain-clauses.ts`). */
 
 export const PLAIN_WEARING: readonly Replacement[] = [
+  // "안고 계시는 조건으로 가능".
+  wording(
+    '(안고|안은\\s*채(?:로)?|품에\\s*안고)\\s*(?:있는|계시는|계신|이용하는|다니는)\\s*(?:조건으로|조건에|조건하에)\\s+',
+    '안고 ',
+  ),
+  wording(
+    `(안고[^.,\\n]{0,12}가능)(?:하며|하고|하지만|하나)\\s*,?\\s*(?:바닥에\\s*)?내려놓(?:으실|을)\\s*(?:경우|시)(?:에는)?\\s*(?:퇴장|퇴실)[가-힣\\s]{0,16}${SENTENCE_END}`,
+    '$1',
+    'drops',
+  ),
   wording(
     `(${CARRIER}(?:\\s*(?:이나|나|또는|혹은)\\s*${CARRIER})*)에\\s*(?:태워서?|넣어서?|담아서?)\\s*(?:오면|데려오면|오시면)\\s*(?=(?:입장|이용|동반|출입)?[^,.\\n]{0,8}(?:수\\s*있|가능))`,
     '$1 이용 시 ',

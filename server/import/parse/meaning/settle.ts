@@ -224,10 +224,23 @@ function together(facts: Facts, grants: readonly Grant[], days: Day[] | null): L
   if (may.length === SIZES.length) return limits
   // "소형견 가능, 대형견 문의": nothing is said of the medium ones.
   if (!isSmallest(may)) return null
+  if (isAllTold(facts, open, may)) return limits
   // "소형견은 실내 가능", "소형견은 실내 가능, 대형견은 야외만": nothing is said of the others.
   return inParts.length > 0 || open.some(({ partial }) => partial)
     ? null
     : [...limits, { days, weight: null, sizes: may }]
+}
+
+/** "소형견은 실내외 모두 가능, 중형견은 야외만 가능, 대형견은 불가": each size is told of, the smallest as those that may be inside. */
+function isAllTold(facts: Facts, open: readonly Grant[], may: readonly Size[]): boolean {
+  const refused = (size: Size) =>
+    facts.limits.some(
+      ({ days, sizes, weight }) => days === null && weight === null && sizes !== null && !sizes.includes(size),
+    )
+  return (
+    open.every((each) => !each.partial || each.where?.areas.every(({ indoor, whole }) => indoor || whole)) &&
+    SIZES.every((size) => may.includes(size) !== refused(size))
+  )
 }
 
 /** May be in a part that isn't inside, and perhaps in no other. */
@@ -244,7 +257,10 @@ const isOneScale = (open: readonly Grant[]): boolean =>
 /** "소형견은 가능, 대형견은 불가", "10kg 이하 가능, 20kg 이상 불가": of those between nothing is said. */
 function leavesGap(facts: Facts, open: readonly Grant[]): boolean {
   if (open.length === 1 && open[0]?.soMany) return false
-  const named = SIZES.filter((size) => isAsked(facts, size) || open.some((each) => each.sizes?.includes(size)))
+  const told = spokenOf(facts)
+  const named = SIZES.filter(
+    (size) => isAsked(facts, size) || told.includes(size) || open.some((each) => each.sizes?.includes(size)),
+  )
   const most = Math.max(...open.flatMap(({ weights }) => weights.map(({ kg }) => kg)))
   return facts.limits.some(({ sizes, weight }) =>
     sizes ? named.length > 0 && sizes.some((size) => !named.includes(size)) : weight !== null && weight.kg > most,
