@@ -16,7 +16,7 @@ import {
 import { call } from '../../platform/api/api.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
 import { addressOf, failure, stubApi } from '../../platform/testing/stub-api.ts'
-import { hideToast, overlays } from '../../ui/overlays/state.ts'
+import { hideSnackbar, hideToast, overlays, showSnackbar } from '../../ui/overlays/state.ts'
 import { syncSession } from './session.ts'
 
 const MEMBER = { id: 7, role: 'member' } as const
@@ -311,5 +311,36 @@ describe('a pending action at the login page', () => {
     })
     markLoggedIn(MEMBER)
     await vi.waitFor(() => expect(overlays().toasts).toMatchObject([{ color: 'error' }]))
+  })
+})
+
+describe('What fell: a message that offers to undo something', () => {
+  const undo = { label: '되돌리기', act: () => undefined }
+  const isOffered = () => overlays().snackbar.visible
+
+  test.each([
+    ['is gone once another member is logged in', () => otherTab({ id: 8, role: 'member', renewedAt: 0 })],
+    ['is gone once its member has logged out', () => markLoggedOut()],
+    ['is gone once its member has logged out in another tab', () => otherTab(null)],
+  ])('%s', async (_title, change) => {
+    markLoggedIn(MEMBER)
+    await Promise.resolve()
+    showSnackbar('찜을 해제했어요.', 'info', undo)
+    change()
+    await vi.waitFor(() => expect(isOffered()).toBe(false))
+  })
+
+  test('stays while the session of its member goes on, and so does a message without an offer', async () => {
+    markLoggedIn(MEMBER)
+    await Promise.resolve()
+    showSnackbar('찜을 해제했어요.', 'info', undo)
+    markLoggedIn({ ...MEMBER, role: 'admin' })
+    await Promise.resolve()
+    expect(isOffered()).toBe(true)
+    showSnackbar('저장했어요.', 'success')
+    markLoggedOut()
+    await Promise.resolve()
+    expect(isOffered()).toBe(true)
+    hideSnackbar()
   })
 })

@@ -10,11 +10,12 @@ import {
   storedMember,
   markLoggedOut,
   owedLogout,
+  watchSession,
 } from '../../features/session/state.ts'
 import { onApiEvent } from '../../platform/api/api-events.ts'
 import { configureApi } from '../../platform/api/api.ts'
 import { takePendingAction } from '../../platform/commands/pending-action.ts'
-import { showToast } from '../../ui/overlays/state.ts'
+import { showToast, withdrawOffer } from '../../ui/overlays/state.ts'
 
 /** Screens of whoever looks at them, also those that visitors have. */
 const isOwn = (path: string) => /^\/my(\/|$)/.test(path)
@@ -65,6 +66,14 @@ export function syncSession(router: AnyRouter, queryClient: QueryClient): void {
     clear(known?.id ?? null)
     follow(known)
     void router.invalidate()
+  })
+
+  // What undoes the deed of one member must not be done as the next one.
+  let offeredTo = getSession().userId
+  watchSession(() => {
+    const { userId } = getSession()
+    if (userId !== offeredTo) withdrawOffer()
+    offeredTo = userId
   })
 
   onPendingAction(

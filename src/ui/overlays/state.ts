@@ -98,6 +98,10 @@ export function showSnackbar(message: string, color: MessageColor = 'info', acti
 export function hideSnackbar(): void {
   state.snackbar.visible = false
 }
+/** Hides a message that offers an action, which is meant for whom it was shown to. */
+export function withdrawOffer(): void {
+  if (state.snackbar.action) hideSnackbar()
+}
 
 let toastId = 0
 /** A message beside others; one that is already shown isn't repeated. */
