@@ -177,6 +177,23 @@ describe('a licence that ended', () => {
     expect(await status(name)).toEqual(['open'])
   })
 
+  test('What fell: closes and opens a place in the bin out of sight, for when it returns from there', async () => {
+    const { licence, ended } = fresh('하갸동물병원')
+    await run([licenceCsv([licence])])
+    const where = sql`name = '하갸동물병원'`
+    await database.orm.execute(
+      sql`update places set status = 'hidden', status_before = 'open', deleted_at = now() where ${where}`,
+    )
+    const before = await counted()
+    const returnsTo = async () => (await database.orm.select().from(places).where(where)).map((one) => one.statusBefore)
+    expect(await run([licenceCsv([ended])])).toMatchObject({ closed: 1 })
+    expect([await status('하갸동물병원'), await returnsTo()]).toEqual([['hidden'], ['closed']])
+    const again = { ...licence, 최종수정일자: '2026-11-01' }
+    expect(await run([licenceCsv([again])])).toMatchObject({ reopened: 1 })
+    expect([await status('하갸동물병원'), await returnsTo()]).toEqual([['hidden'], ['open']])
+    expect(await counted(), 'lists count what visitors see').toBe(before)
+  })
+
   test('leaves the status that an admin decided on, and places entered by hand', async () => {
     const { licence, ended } = fresh('카타동물병원')
     await run([licenceCsv([licence])])

@@ -1,6 +1,6 @@
 import type { Db } from '../db/index.ts'
-import { readPlaces, type StoredPlace } from '../domains/places/stored-store.ts'
-import { setPlaceStatus } from '../domains/places/status-store.ts'
+import { type PlaceColumns, readPlaces, type StoredPlace } from '../domains/places/stored-store.ts'
+import { setPlaceStatus, statusOutside } from '../domains/places/status-store.ts'
 import type { BatchResult } from './batch-result.ts'
 import type { SourceName } from './candidate.ts'
 import { differenceOf } from './difference.ts'
@@ -70,8 +70,8 @@ export async function closeAndReopen(
 }
 
 /** An admin's decision on the status stays. */
-const mayChange = ({ status, editedFields }: StoredPlace, from: StoredPlace['status']) =>
-  status === from && !editedFields.includes('status')
+const mayChange = (place: StoredPlace & PlaceColumns, from: StoredPlace['status']) =>
+  statusOutside(place) === from && !place.editedFields.includes('status')
 
 /** Whether no licence of this register is left in force for the place: it may have several, one after the other. */
 function allEnded(

@@ -1,7 +1,7 @@
 import { todayInKorea } from '../../contract/korea-time.ts'
 import type { Db } from '../db/index.ts'
 import { readPlaces } from '../domains/places/stored-store.ts'
-import { setPlaceStatus } from '../domains/places/status-store.ts'
+import { setPlaceStatus, statusOutside } from '../domains/places/status-store.ts'
 import { type BatchResult, emptyResult } from './batch-result.ts'
 import type { SourceName } from './candidate.ts'
 import { differenceOf } from './difference.ts'
@@ -79,9 +79,9 @@ async function closeGone(
       const place = first?.placeId ? places.get(first.placeId) : undefined
       if (!first || !place) continue
       written.push(first, ...others)
-      const { id, input, status, editedFields } = place
+      const { id, input, editedFields } = place
       addresses.set(id, input.roadAddress ?? input.lotAddress)
-      const stays = status !== 'open' || isSaidByOthers(said, id, rows)
+      const stays = statusOutside(place) !== 'open' || isSaidByOthers(said, id, rows)
       const kind: Difference['kind'] = stays ? 'remembered' : editedFields.length > 0 ? 'kept' : 'gone'
       result.differences.push(differenceOf(kind, { ...first, name: input.name }))
       result.differences.push(...others.map((row) => differenceOf('remembered', { ...row, name: input.name })))

@@ -93,6 +93,34 @@ describe('a new edition of 2,000 rows that no longer has 30 places', () => {
     for (const { id } of [again]) await uploads.act(id, 'discard')
   })
 
+  test('R2.24 What fell: what is in the bin returns from it as the import has left it, or as it was when that is taken back', async () => {
+    const [name = ''] = missingNames
+    const { id } = await placeOf(name)
+    const bin = (binned: boolean) => uploads.ask('PUT', '/places-bin', { ids: [id], binned })
+    await bin(true)
+    const run = await checked(WHOLE, csv(present))
+    expect(await gone(run)).toContain(name)
+    await uploads.done(run.id, 'run')
+    expect(await statusOf(name)).toBe('hidden')
+    await bin(false)
+    expect(await statusOf(name)).toBe('closed')
+
+    await bin(true)
+    const returned = { ...rowNamed(name), ...LATER }
+    const later = await checked({}, csv([returned]))
+    expect(await uploads.done(later.id, 'run')).toMatchObject({ report: { reopened: 1 } })
+    await bin(false)
+    expect(await statusOf(name)).toBe('open')
+
+    await bin(true)
+    await uploads.done(later.id, 'revert')
+    expect(await statusOf(name)).toBe('hidden')
+    await bin(false)
+    expect(await statusOf(name)).toBe('closed')
+    await uploads.done(run.id, 'revert')
+    expect(await statusOf(name)).toBe('open')
+  })
+
   test('keeps what an admin has corrected, what another source has, what it writes differently, and what it has but can’t be read', async () => {
     const [edited = '', shared = '', spelled = '', broken = ''] = missingNames
     await edit(edited, { phone: '033-111-2222' })

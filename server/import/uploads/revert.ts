@@ -8,7 +8,7 @@ import { type Effect, latestEffects, type Settled, settleEffects } from '../../d
 import { sanitizeGuide } from '../../domains/places/guide-html.ts'
 import type { PlaceInput } from '../../domains/places/input.ts'
 import { removePlaces } from '../../domains/places/remove-store.ts'
-import { setPlaceStatus } from '../../domains/places/status-store.ts'
+import { setPlaceStatus, statusOutside } from '../../domains/places/status-store.ts'
 import { type PlaceColumns, readPlaces, type StoredPlace } from '../../domains/places/stored-store.ts'
 import { type Acting, changedFields, type PlaceChange, writeReversals } from '../history.ts'
 import { deleteSources, recordsOf, type SourceRow, writeSources } from '../place-sources/store.ts'
@@ -149,11 +149,12 @@ class Reversal {
 
   private undoStatus(kind: 'closed' | 'reopened', place: Place): Omit<Settled, 'id'> {
     const was = kind === 'closed' ? 'open' : 'closed'
-    if (place.status === was) return { outcome: 'restored', remaining: [] }
+    const status = statusOutside(place)
+    if (status === was) return { outcome: 'restored', remaining: [] }
     if (place.editedFields.includes('status')) return { outcome: 'edited', remaining: ['status'] }
-    if (place.status === 'hidden') return { outcome: 'changed', remaining: ['status'] }
+    if (status === 'hidden') return { outcome: 'changed', remaining: ['status'] }
     ;(kind === 'closed' ? this.reopened : this.closed).push(place.id)
-    place.status = was
+    place[place.deletedAt ? 'statusBefore' : 'status'] = was
     return { outcome: 'restored', remaining: [] }
   }
 
