@@ -16,6 +16,11 @@ export interface Limit {
   readonly seconds: number
   /** Which callers it counts, by the account of `body.email`; default: all. */
   readonly from?: 'strangers' | 'known'
+  /**
+   * Counted by the handler in the transaction of what it stores (`countStored`), not by the call: one that stores nothing, such as a
+   * repetition, doesn't count and is never refused.
+   */
+  readonly counts?: 'what is stored'
 }
 
 export const MINUTE = 60

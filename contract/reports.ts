@@ -68,8 +68,14 @@ export const Report = v.object({
 export type Report = v.InferOutput<typeof Report>
 
 const REPORTS = { name: 'reportByAccount', per: '{member}', points: 30, seconds: HOUR } as const
-/** What is stored; a repetition, and a thing that is gone, doesn't count. */
-export const REPORTS_A_DAY = { name: 'reportByAccountAndDay', per: '{member}', points: 10, seconds: DAY } as const
+/** A repetition, and a thing that is gone, stores nothing. */
+export const REPORTS_A_DAY = {
+  name: 'reportByAccountAndDay',
+  per: '{member}',
+  points: 10,
+  seconds: DAY,
+  counts: 'what is stored',
+} as const
 
 /** More than anybody needs; the bound lets `listMyReports` answer without pages. */
 export const MAX_LISTED_REPORTS = 500

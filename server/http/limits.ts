@@ -33,9 +33,11 @@ const appliesTo =
 
 /** The counts of a call, by the limits of its endpoint. */
 export const countsOf = (limits: readonly Limit[] | undefined, { params, body, actor, ip, device }: Subject): Count[] =>
-  (limits ?? []).filter(appliesTo(device)).map((limit) => {
-    const values = { ...(params as object), body, member: actor?.userId, network: networkOf(ip), device }
-    const [who, ...more] = fillIn(limit.per, values)
-    if (who === undefined || more.length > 0) throw new Error(`${limit.name} counts for nobody, or for several.`)
-    return { limit, who }
-  })
+  (limits ?? [])
+    .filter((limit) => !limit.counts && appliesTo(device)(limit))
+    .map((limit) => {
+      const values = { ...(params as object), body, member: actor?.userId, network: networkOf(ip), device }
+      const [who, ...more] = fillIn(limit.per, values)
+      if (who === undefined || more.length > 0) throw new Error(`${limit.name} counts for nobody, or for several.`)
+      return { limit, who }
+    })

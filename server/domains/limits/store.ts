@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { Limit } from '../../../contract/limit.ts'
 import type { Db } from '../../db/index.ts'
 import { planned } from '../../db/planned.ts'
 import type { Count, Limiter } from '../../http/limits.ts'
@@ -53,6 +54,10 @@ export function refuseExceeded(counts: readonly Count[], counted: readonly Count
 async function consume(db: Db, counts: readonly Count[]): Promise<void> {
   for (const count of counts) refuseExceeded([count], await planned<Counted>(db, countingSql([count])))
 }
+
+/** Counts what a member stores, in the transaction that stores it, which is undone if it exceeds the limit. */
+export const countStored = (tx: Db, limit: Limit & { per: '{member}'; counts: 'what is stored' }, member: number) =>
+  consume(tx, [{ limit, who: String(member) }])
 
 async function refund(db: Db, counts: readonly Count[]): Promise<void> {
   if (counts.length === 0) return

@@ -1,9 +1,10 @@
-import type { ReportForm } from '../../../contract/reports.ts'
+import { REPORTS_A_DAY, type ReportForm } from '../../../contract/reports.ts'
 import type { Db } from '../../db/index.ts'
 import { lockMember } from '../../db/lock-member.ts'
 import type { Newsroom } from '../../db/news.ts'
 import { touch } from '../../http/call-effects.ts'
 import { fail } from '../../refusals/refusal.ts'
+import { countStored } from '../limits/store.ts'
 import { readSettings } from '../site/store.ts'
 import { authorOf, insertDecision, type Target } from './case-store.ts'
 import { wasAccepted, weightOf } from './hiding-store.ts'
@@ -28,12 +29,12 @@ interface Context {
   now: Date
 }
 
-/** @returns whether it is stored now: false if the member has reported it before */
+/** A member's first report about a thing is stored; a repetition changes nothing. */
 export function addReport(
   { db, targets, parts, newsroom, now }: Context,
   userId: number,
   { reason, text, ...form }: ReportForm,
-): Promise<boolean> {
+): Promise<void> {
   return db.transaction(async (tx) => {
     // What it stands at must be seen by the reporter, too.
     if ((await targets[form.kind].owner(tx, form.id, userId)) === null) fail('TARGET_NOT_FOUND')
@@ -43,9 +44,9 @@ export function addReport(
     // One report after the other: of two at once, each would otherwise be counted without the other.
     await lockMember(tx, owner)
     const shown = (await targets[target.kind].read(tx, target.id))?.shown ?? null
-    const stored = await insertReport(tx, { userId, ...target, reason, text, shown, owner, now })
-    if (stored) await hideIfReported({ db: tx, targets, newsroom, now }, target, owner, userId)
-    return stored
+    if (!(await insertReport(tx, { userId, ...target, reason, text, shown, owner, now }))) return
+    await countStored(tx, REPORTS_A_DAY, userId)
+    await hideIfReported({ db: tx, targets, newsroom, now }, target, owner, userId)
   })
 }
 

@@ -74,6 +74,11 @@ test('a member reports ten things a day; what was reported before or is gone doe
   for (const id of [...ids.slice(0, 10), ids[0] ?? 0, 2_000_000_000]) await report(who, id)
   expect(await stored()).toHaveLength(10)
   expect(await report(who, ids[10] ?? 0)).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
+  expect(await stored(), 'a refused one is not stored').toHaveLength(10)
+  expect(await report(who, ids[0] ?? 0), 'a repetition gets the first answer').toMatchObject({
+    status: 200,
+    data: null,
+  })
   expect(await report(await member(), ids[10] ?? 0)).toMatchObject({ status: 200 })
   expect(await stored()).toHaveLength(11)
 })

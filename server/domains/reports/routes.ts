@@ -3,7 +3,7 @@ import { appealsOperations } from '../../../contract/appeals.ts'
 import { moderationAdminApi } from '../../../contract/moderation-admin-api.ts'
 import { moderationAdminOperations } from '../../../contract/moderation-admin.ts'
 import { reportsApi } from '../../../contract/reports-api.ts'
-import { MAX_LISTED_REPORTS, REPORTS_A_DAY, reportsOperations } from '../../../contract/reports.ts'
+import { MAX_LISTED_REPORTS, reportsOperations } from '../../../contract/reports.ts'
 import type { Newsroom } from '../../db/news.ts'
 import type { Deps } from '../../deps.ts'
 import { type Route, serve } from '../../http/serve.ts'
@@ -18,13 +18,8 @@ export function reportsRoutes(deps: Deps, targets: ReportTargets, parts: ReportP
   const { db, clock } = deps
   return [
     ...serve(reportsApi, reportsOperations, {
-      async createReport({ actor: { userId }, body, refund }) {
-        let stored = false
-        try {
-          stored = await addReport({ db, targets, parts, newsroom, now: clock() }, userId, body)
-        } finally {
-          if (!stored) await refund(REPORTS_A_DAY)
-        }
+      async createReport({ actor: { userId }, body }) {
+        await addReport({ db, targets, parts, newsroom, now: clock() }, userId, body)
         return null
       },
 
