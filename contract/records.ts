@@ -8,8 +8,10 @@ export const BIN_DAYS = 30
 export const BULK_MOST = 500
 /** Rows of a queue that are shown at once. */
 export const QUEUE_PAGE = 50
+/** How many of a queue are answered at once: for a file all of them, as its ranks change while it is read, and pages would repeat or miss rows. */
+export const QUEUE_MOST = 100_000
 /** How many of a queue come before: its ranks change while it is worked on, so that no row is a fixed place in it. */
-const queueFrom = integerText(0, 100_000)
+const queueFrom = integerText(0, QUEUE_MOST)
 /** Matching records are counted up to this number: "10,000+". */
 export const COUNTED_MOST = 10_000
 
@@ -118,7 +120,7 @@ export const queueQuery = <F extends v.ObjectEntries>(filters: F) =>
   v.object({
     q: v.optional(searchWords),
     from: v.optional(queueFrom),
-    limit: v.optional(integerText(1, 200)),
+    limit: v.optional(integerText(1, QUEUE_MOST)),
     ...filters,
   })
 

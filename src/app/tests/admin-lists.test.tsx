@@ -162,8 +162,8 @@ test('R1.5 Back office: a queue is searched and filtered, shows the chosen colum
   expect([lines.length, lines[0], lines[1]]).toEqual([231, '\uFEFF"쓴 사람","어디"', '"콩이네","일상"'])
   const last = asked.at(-1)
   expect(['from', 'limit', 'kind', 'reason', 'q'].map((name) => last?.get(name))).toEqual([
-    '200',
-    '200',
+    '0',
+    '100000',
     '!post',
     'spam',
     '전화',
@@ -239,7 +239,7 @@ test('R1.5 Back office: places to check and proposals are filtered by not, and a
   const filtered = { state: 'pending', group: '!cafe', way: '!visited', q: '해변' }
   await vi.waitFor(() => expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject(filtered))
   expect(await fileOf()).toHaveLength(231)
-  expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ ...filtered, from: '200', limit: '200' })
+  expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ ...filtered, from: '0', limit: '100000' })
 })
 
 test('R1.5 Back office: an entry report leads to the check of its place, its words to where they can be hidden', async () => {

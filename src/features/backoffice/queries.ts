@@ -3,7 +3,7 @@ import { auditApi } from '../../../contract/audit-api.ts'
 import type { AuditKind } from '../../../contract/audit.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { listViewsApi } from '../../../contract/list-views-api.ts'
-import type { RecordFields } from '../../../contract/records.ts'
+import { QUEUE_MOST, type RecordFields } from '../../../contract/records.ts'
 import { call } from '../../platform/api/api.ts'
 import { AS_CONTENT, IF_POSSIBLE } from '../../platform/api/display.ts'
 import { askedOf, type Edited, type ListSearch, type Listed, type RecordPage } from './model.ts'
@@ -69,20 +69,18 @@ export type ReadQueue<T> = (
   signal: AbortSignal,
 ) => Promise<QueuePage<T>>
 
-const QUEUE_CSV_PAGE = 200
+/** A long queue takes the server longer than other answers. */
+const QUEUE_PATIENCE_MS = 120_000
 
-/** All of a queue that the filters let through, page by page: for a file. */
+/** All of a queue that the filters let through, as it is at one moment: for a file. */
 export const allQueuedQuery = <T>(queryKey: readonly unknown[], read: ReadQueue<T>) =>
   queryOptions({
     queryKey: [...queryKey, 'all'],
     queryFn: async ({ signal }) => {
-      const all: T[] = []
-      for (let from = 0, total = 1; from < total; from += QUEUE_CSV_PAGE) {
-        const page = await read(call, { from, limit: QUEUE_CSV_PAGE }, signal)
-        all.push(...page.items)
-        total = page.total
-      }
-      return all
+      const ask = ((endpoint, options) =>
+        call(endpoint, { ...options, timeout: QUEUE_PATIENCE_MS } as never)) as typeof call
+      const { items } = await read(ask, { from: 0, limit: QUEUE_MOST }, signal)
+      return [...items]
     },
     meta: { shows: { waiting: 'overlay', failure: 'toast' } },
     gcTime: 0,
