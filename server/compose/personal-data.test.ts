@@ -81,7 +81,7 @@ const STORED: Record<PersonalDataId, readonly string[]> = {
   ].map((column) => `dogs.${column}`),
   registration: ['dogs.registration_number'],
   vaccinations: ['dogs.vaccinations'],
-  photos: ['photos.photo', 'photos.private', 'photos.used', 'photos.number', 'photos.hidden_at', 'photos.created_at'],
+  photos: ['photo', 'private', 'used', 'released', 'number', 'hidden_at', 'created_at'].map((name) => `photos.${name}`),
   reviews: [
     'place_id',
     'stars',

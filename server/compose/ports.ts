@@ -28,6 +28,7 @@ import { isGroupUsed, isOptionUsed } from '../domains/places/usage-store.ts'
 import type { OptionPorts } from '../domains/options/ports.ts'
 import { photosOfPlaces } from '../domains/places/photo-store.ts'
 import { listSampleIds } from '../domains/places/sample-store.ts'
+import { photoAccess } from '../domains/photos/access-store.ts'
 import type { RecordPhotos } from '../domains/photos/record-photo-store.ts'
 import { numberOfPhoto, photoReports } from '../domains/photos/target-store.ts'
 import type { PostPorts } from '../domains/posts/ports.ts'
@@ -58,6 +59,8 @@ export const REPORT_TARGETS: ReportTargets = {
   nickname: nicknameReports,
   photo: photoReports({ review: reviewPhotos, post: postPhotos }),
 }
+
+export const accessOfPhoto = photoAccess([reviewPhotos, postPhotos])
 
 /** Who is named at what is reported; nobody at an entry report. */
 const NAMED = { review: reviewAuthor, post: postAuthor, comment: commentAuthor, entry: null }

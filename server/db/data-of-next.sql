@@ -16,3 +16,6 @@ WHERE d."place_id" = p."id" AND EXISTS (
   SELECT 1 FROM jsonb_array_elements(d."policy" -> 'limits') AS l
   WHERE jsonb_typeof(l -> 'weight') = 'object' AND jsonb_typeof(l -> 'sizes') = 'array' AND l -> 'sizes' <> '[]'
 );
+--> statement-breakpoint
+-- Photos that something had (docs/decisions/1090): what is unused for longer than a form is kept open.
+UPDATE "photos" SET "released" = true WHERE NOT "used" AND NOT "private" AND "created_at" < now() - interval '1 day';

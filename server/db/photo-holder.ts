@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Photo } from '../../contract/media.ts'
+import { MEDIA_BASE, WITHHELD_BASE } from '../media/media.ts'
 import type { Db } from './index.ts'
 
 interface Held {
@@ -17,6 +18,18 @@ interface Row extends Record<string, unknown>, Omit<PhotoOfMember, 'createdAt'> 
   createdAt: string
 }
 
+const UPLOADED = new RegExp(`^${MEDIA_BASE}/(?=photo-[0-9a-f-]{36}-)`)
+
+/** The photo at the address at which its owner and admins see it, also while others don't. */
+export const withheldPhoto = (photo: Photo): Photo => ({
+  ...photo,
+  src: photo.src.replace(UPLOADED, `${WITHHELD_BASE}/`),
+})
+
+/** What their author sees of them; `hidden`: others don't see what has them. */
+export const ownPhotos = (photos: readonly (Held & { id: string })[], hidden: boolean) =>
+  photos.map(({ id, photo, ...held }) => ({ id, photo: hidden || held.hidden ? withheldPhoto(photo) : photo }))
+
 /** What others see of them. */
 export const shownPhotos = (photos: readonly Held[]): Photo[] =>
   photos.filter(({ hidden }) => !hidden).map(({ photo }) => photo)
@@ -28,8 +41,13 @@ export const hasShownPhotos = (photos: SQL): SQL => sql`jsonb_path_exists(${phot
  * Single photos of what members write, in one table with `id`, `user_id` and `photos`.
  * @param table its name
  * @param at where a row, named `t`, stands
+ * @param hidden whether others don't see it
  */
-export const photosIn = (table: SQL, at: SQL) => ({
+export const photosIn = (table: SQL, at: SQL, hidden = sql`t.hidden_at is not null`) => ({
+  /** Whether it is hidden what has the photo, a row of `photos` named `p`. */
+  withheld: sql`exists (select from ${table} as t where t.user_id = p.user_id and ${hidden}
+    and t.photos @> jsonb_build_array(jsonb_build_object('id', p.id)))`,
+
   /** A photo that others see, by its address. */
   async shownAt(db: Db, id: number, src: string): Promise<PhotoOfMember | null> {
     const { rows } = await db.execute<Row>(sql`

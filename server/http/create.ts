@@ -10,7 +10,7 @@ import { type Download, mountDownloads } from './downloads.ts'
 import { failureOf, failureResponse, retryAfter } from '../refusals/failure.ts'
 import { mountHealth, type Ready } from './health.ts'
 import { inProcessApi } from './in-process.ts'
-import { mountMedia, type SavedName } from './media.ts'
+import { mountMedia, type SavedName, type PhotoAccess } from './media.ts'
 import { logRequests } from './observe.ts'
 import { INDEX, mountPage } from './page.ts'
 import { buildOf, type FileTransform, inlineScriptHashes, type PageFile } from './page-files.ts'
@@ -37,6 +37,7 @@ interface Extras {
   /** The address to which another one has moved for good. */
   movedTo?: (path: string) => Promise<string | null>
   savedName?: SavedName
+  photoAccess?: (mediaName: string) => Promise<PhotoAccess | null>
 }
 
 /** An open page of another build learns of this one by its first answer. */
@@ -58,7 +59,7 @@ const dropBodyOfHead: MiddlewareHandler<HttpEnv> = async (c, next) => {
 export function createHttp(
   routes: readonly Route[],
   deps: Deps & Ready & Pick<ApiOptions, 'limiter' | 'answerStore' | 'knownDevice'>,
-  { fills = {}, downloads = [], streams = [], sitemaps = {}, isGone, movedTo, savedName }: Extras = {},
+  { fills = {}, downloads = [], streams = [], sitemaps = {}, isGone, movedTo, savedName, photoAccess }: Extras = {},
 ): Hono<HttpEnv> {
   const { files, preloads } = deps.page ?? NO_PAGE
   const index = files.get(INDEX)
@@ -74,7 +75,7 @@ export function createHttp(
   )
   mountDownloads(app, downloads, deps)
   mountStreams(app, streams, deps)
-  mountMedia(app, { ...deps, dataDir: deps.env.dataDir, savedName })
+  mountMedia(app, { ...deps, dataDir: deps.env.dataDir, savedName, photoAccess })
   const answers = publicAnswers(deps)
   mountApi(app, routes, { ...deps, answers })
   mountTiles(app, deps.env.dataDir)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
-import { ATTACHMENT_NAME, MEDIA_BASE, MEDIA_NAME, MEDIA_TYPES } from '../media/media.ts'
+import { ATTACHMENT_NAME, MEDIA_BASE, MEDIA_NAME, MEDIA_TYPES, PHOTO_NAME, WITHHELD_BASE } from '../media/media.ts'
 import { authorize } from './access.ts'
 import { API_BASE } from './base.ts'
 import { chooseEncoding, encode, type Encoding, encodingsFor } from './encoding.ts'
@@ -19,6 +19,12 @@ const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 const ADMIN_ATTACHMENTS = `${API_BASE}/admin/attachments`
 const FOR_ADMINS = { access: 'admin', method: 'GET', whileSuspended: false, whileNameless: false } as const
 
+/** A member's own photos, also what of them is hidden. */
+const FOR_OWNERS = { access: 'member', method: 'GET', whileSuspended: true, whileNameless: true } as const
+
+/** Of an uploaded photo: who has seen it may keep it for a day, what others are given of it anew (by a CDN) for a minute. */
+const FOR_NOW = 'public, max-age=86400, s-maxage=60'
+
 /** Text, unlike the other types of pictures, which are compressed already. */
 const isDrawing = (name: string) => name.endsWith('.svg')
 /** Longer drawings are sent as they are. */
@@ -28,15 +34,28 @@ const KEPT_DRAWINGS_BYTES = 2 * 1024 * 1024
 /** What an attachment is called when it is saved; null if there is none of that name for this reader. */
 export type SavedName = (mediaName: string, reader: 'everybody' | 'admin') => Promise<string | null>
 
+/** Whose photo it is, and whether only they and admins see it. */
+export interface PhotoAccess {
+  owner: number
+  withheld: boolean
+}
+
 interface Options extends Pick<ApiOptions, 'authenticate'> {
   dataDir: string
+  /** Of an uploaded photo, by its media name; null if nobody may see it. */
+  photoAccess?: ((mediaName: string) => Promise<PhotoAccess | null>) | undefined
   savedName?: SavedName | undefined
 }
 
 /** Serves the media folder. Only names in the format of the store are looked up, so no path can leave the folder. */
 export function mountMedia(
   app: Hono<HttpEnv>,
-  { dataDir, savedName = () => Promise.resolve(null), authenticate }: Options,
+  {
+    dataDir,
+    savedName = () => Promise.resolve(null),
+    photoAccess = () => Promise.resolve(null),
+    authenticate,
+  }: Options,
 ): void {
   const folder = path.join(dataDir, 'media')
   const drawings = new LRUCache<string, Buffer>({
@@ -58,9 +77,20 @@ export function mountMedia(
   }
   app.get(`${MEDIA_BASE}/:name`, async (c) => {
     const name = c.req.param('name')
+    if (PHOTO_NAME.test(name)) {
+      const access = await photoAccess(name)
+      return access && !access.withheld ? find(c, name, { reader: 'everybody', cacheControl: FOR_NOW }) : notFound()
+    }
     // What a notice no longer has must not be had from caches.
     const cacheControl = ATTACHMENT_NAME.test(name) ? REVALIDATE_SHARED : IMMUTABLE
     return find(c, name, { reader: 'everybody', cacheControl })
+  })
+  app.get(`${WITHHELD_BASE}/:name`, async (c) => {
+    const name = c.req.param('name')
+    const actor = await authorize(FOR_OWNERS, c.req.raw.headers, authenticate)
+    const access = await photoAccess(name)
+    const isSeen = access && (actor?.userId === access.owner || actor?.role === 'admin')
+    return isSeen ? find(c, name, { reader: 'everybody', cacheControl: 'private, no-store' }) : notFound()
   })
   // Cookies of sessions are sent to the API only.
   app.get(`${ADMIN_ATTACHMENTS}/:name`, async (c) => {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { API_BASE } from '../http/base.ts'
 
 /** Stores pictures and attachments. The content of an address never changes, so it may be cached forever. */
 export interface MediaStore {
@@ -39,7 +40,12 @@ export const MEDIA_NAME = /^[a-z0-9][a-z0-9-]{0,99}\.(svg|webp|avif|jpg|png|pdf|
 /** A file that is saved instead of shown, also a picture; the number by which its domain knows it is the first group. */
 export const ATTACHMENT_NAME = /^attachment-([0-9a-f-]{36})\.[a-z]{3,4}$/
 
+/** A photo that a member or an admin uploaded, in one of its widths; the first group is its id. */
+export const PHOTO_NAME = /^photo-([0-9a-f-]{36})-\d+\.webp$/
+
 export const MEDIA_BASE = '/media'
+/** Where photos that others don't see are served to their owner and to admins: cookies of sessions are sent to the API only. */
+export const WITHHELD_BASE = `${API_BASE}/media`
 
 /** A name that is unique to the content: `cafe` → `cafe-3f2a9c81d0b7.svg`. */
 export function contentName(stem: string, bytes: Uint8Array | string, suffix: keyof typeof MEDIA_TYPES): string {

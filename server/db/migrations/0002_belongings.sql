@@ -590,6 +590,7 @@ ALTER TABLE "options" ADD COLUMN "updated_at" timestamp with time zone DEFAULT n
 ALTER TABLE "options" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "photos" ADD COLUMN "number" integer NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "photos_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1);--> statement-breakpoint
 ALTER TABLE "photos" ADD COLUMN "private" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "photos" ADD COLUMN "released" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "photos" ADD COLUMN "hidden_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "places" ADD COLUMN "open_special" "int4multirange";--> statement-breakpoint
 ALTER TABLE "places" ADD COLUMN "open_rules" jsonb;--> statement-breakpoint
@@ -780,3 +781,6 @@ WHERE d."place_id" = p."id" AND EXISTS (
   SELECT 1 FROM jsonb_array_elements(d."policy" -> 'limits') AS l
   WHERE jsonb_typeof(l -> 'weight') = 'object' AND jsonb_typeof(l -> 'sizes') = 'array' AND l -> 'sizes' <> '[]'
 );
+--> statement-breakpoint
+-- Photos that something had (docs/decisions/1090): what is unused for longer than a form is kept open.
+UPDATE "photos" SET "released" = true WHERE NOT "used" AND NOT "private" AND "created_at" < now() - interval '1 day';

@@ -1,8 +1,7 @@
 import type { Deps } from '../../deps.ts'
+import { PHOTO_NAME } from '../../media/media.ts'
 import { removeOrphans } from '../../media/orphans.ts'
 import { findPhotoIds } from './store.ts'
-
-const PHOTO_NAME = /^photo-([0-9a-f-]{36})-\d+\.webp$/
 
 type SweepDeps = Pick<Deps, 'db' | 'media' | 'privateMedia' | 'log'>
 

@@ -40,7 +40,11 @@ export const claimPhoto = (db: Db, userId: number, id: string) =>
 export const claimAnyPhoto = (db: Db, userId: number, id: string) => claimWhere(db, unusedOf(userId, id))
 
 async function claimWhere(db: Db, which: SQL | undefined): Promise<Photo | null> {
-  const [row] = await db.update(photos).set({ used: true }).where(which).returning({ photo: photos.photo })
+  const [row] = await db
+    .update(photos)
+    .set({ used: true, released: false })
+    .where(which)
+    .returning({ photo: photos.photo })
   return row?.photo ?? null
 }
 
@@ -74,13 +78,13 @@ export async function listPhotosOf(db: Db, userId: number, { after, limit }: { a
     .limit(limit)
 }
 
-/** Marks photos as unused. */
+/** Marks photos as unused: others don't see them any more. */
 export async function releasePhotos(db: Db, shown: readonly Pick<Photo, 'src'>[]): Promise<void> {
   if (shown.length === 0) return
   const sources = shown.map(({ src }) => src)
   await db
     .update(photos)
-    .set({ used: false })
+    .set({ used: false, released: true })
     .where(inArray(sql`${photos.photo} ->> 'src'`, sources))
 }
 

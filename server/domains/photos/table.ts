@@ -17,6 +17,8 @@ export const photos = pgTable(
     private: boolean('private').notNull().default(false),
     /** Whether something uses it. Unused photos are deleted after a day. */
     used: boolean('used').notNull().default(false),
+    /** Unused by now: what had it was deleted, or has it no more. Others don't see it from then on. */
+    released: boolean('released').notNull().default(false),
     /** Hidden by an admin since then: only its owner and admins see it where it is used. */
     hiddenAt: timestamp('hidden_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

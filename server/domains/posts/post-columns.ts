@@ -10,7 +10,7 @@ import {
   type PostVisit,
 } from '../../../contract/posts.ts'
 import type { ReviewDog } from '../../../contract/reviews.ts'
-import { shownPhotos } from '../../db/photo-holder.ts'
+import { ownPhotos, shownPhotos } from '../../db/photo-holder.ts'
 import type { PostPhoto } from './table.ts'
 
 const isoTime = (column: SQL) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -108,9 +108,11 @@ export interface MyPostRow extends WrittenRow {
   place_name: string | null
   dog_id: number | null
   hidden: boolean
+  board_shown: boolean
 }
 /** Columns of `posts` as p, `boards` as b and `places` as t. */
-export const MY_COLUMNS: SQL = sql`${WRITTEN}, p.text, p.html, p.photos, p.place_id, t.name as place_name, p.dog_id, p.hidden_at is not null as hidden`
+export const MY_COLUMNS: SQL = sql`${WRITTEN}, p.text, p.html, p.photos, p.place_id, t.name as place_name, p.dog_id, p.hidden_at is not null as hidden,
+  b.visible as board_shown`
 
 export const toMyPost = (row: MyPostRow): MyPost => ({
   ...written(row),
@@ -122,5 +124,5 @@ export const toMyPost = (row: MyPostRow): MyPost => ({
   dogId: row.dog_id,
   showDogName: row.show_dog_name,
   hidden: row.hidden,
-  photos: row.photos.map(({ id, photo }) => ({ id, photo })),
+  photos: ownPhotos(row.photos, row.hidden || !row.board_shown),
 })

@@ -73,10 +73,11 @@ export async function isForReaders(db: Db, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Locks the post against changes, likes and comments until the transaction ends. */
+/** Locks the post against changes, likes and comments until the transaction ends. Its photos are as they are stored, not as its author sees them. */
 export async function lockPost(tx: Db, userId: number, id: number): Promise<MyPost | null> {
   const { rows } = await tx.execute(sql`select from posts where id = ${id} and user_id = ${userId} for update`)
-  return rows.length === 0 ? null : getMyPost(tx, userId, id)
+  const [row] = rows.length === 0 ? [] : await selectRows(tx, userId, sql`p.id = ${id}`, 1)
+  return row ? { ...toMyPost(row), photos: row.photos } : null
 }
 
 export async function getMyPost(db: Db, userId: number, id: number): Promise<MyPost | null> {
@@ -94,16 +95,18 @@ export const listMyPosts = (
 /** All of them, for an export. */
 export const listAllMyPosts = (db: Db, userId: number) => selectMine(db, userId, sql`true`, null)
 
-async function selectMine(
+const selectMine = async (...asked: Parameters<typeof selectRows>) => (await selectRows(...asked)).map(toMyPost)
+
+async function selectRows(
   db: Db,
   userId: number,
   which: ReturnType<typeof sql>,
   limit: number | null,
-): Promise<MyPost[]> {
+): Promise<MyPostRow[]> {
   const { rows } = await db.execute<MyPostRow>(sql`
     select ${MY_COLUMNS} from posts as p join boards as b on b.id = p.board_id left join places as t on t.id = p.place_id
     where p.user_id = ${userId} and ${which} order by p.id desc limit ${limit}`)
-  return rows.map(toMyPost)
+  return rows
 }
 
 /** For purged members: deletes the names of their dogs; the posts stay. */

@@ -183,7 +183,7 @@ test('R1.5 R2.18 one photo of a post is taken out of every answer and comes back
   const found = await oneCase('photo')
   expect(found).toMatchObject({ at: '강릉에 다녀왔어요', text: '' })
   const { data } = await call<Case>(admin, 'GET', `/admin/reports/photo/${found.id}`)
-  expect(data.reports[0]?.shown?.photos).toMatchObject([{ src: src(bad) }])
+  expect(data.reports[0]?.shown?.photos).toMatchObject([{ src: `/api${src(bad)}` }])
 
   await decide('photo', found.id, 'hide')
   expect((await post(id)).data.photos.map((photo) => photo.src)).toEqual([src(good)])

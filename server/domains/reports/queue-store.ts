@@ -1,9 +1,10 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
-import type { Case, CaseList, CaseRow } from '../../../contract/moderation-admin.ts'
+import type { Case, CaseList, CaseRow, ReportedContent } from '../../../contract/moderation-admin.ts'
 import { choiceOf, QUEUE_PAGE } from '../../../contract/records.ts'
 import type { ReportKind, ReportReason } from '../../../contract/reports.ts'
 import type { Db } from '../../db/index.ts'
 import { chosen, holds } from '../../db/list-rows.ts'
+import { withheldPhoto } from '../../db/photo-holder.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { openAppeal } from './appeal-store.ts'
 import { authorOf, isThere, type Target } from './case-store.ts'
@@ -95,6 +96,12 @@ export async function listCases(
   return { items, total: rows[0]?.total ?? 0 }
 }
 
+/** Others may not see its photos. */
+const forAdmins = (content: ReportedContent): ReportedContent => ({
+  ...content,
+  photos: content.photos.map(withheldPhoto),
+})
+
 /** As the admin `readerId` sees it. */
 export async function readCase(db: Db, targets: ReportTargets, { kind, id }: Target, readerId: number): Promise<Case> {
   const found = (await targets[kind].read(db, id)) ?? fail('TARGET_NOT_FOUND')
@@ -118,7 +125,7 @@ export async function readCase(db: Db, targets: ReportTargets, { kind, id }: Tar
     kind,
     id,
     hidden: found.hidden,
-    now: found.shown,
+    now: forAdmins(found.shown),
     automatic: hiding?.deciders.length === 0,
     holds: hiding?.deciders.length === 0 ? hiding.holds : [],
     appeal: appeal && {
@@ -135,7 +142,7 @@ export async function readCase(db: Db, targets: ReportTargets, { kind, id }: Tar
     reports: told.map(({ reason, text, reportedAt, decidedAt, shown }) => ({
       reason,
       text,
-      shown,
+      shown: shown && forAdmins(shown),
       decided: decidedAt !== null,
       reportedAt: reportedAt.toISOString(),
     })),

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Size } from '../../../contract/dog-sizes.ts'
 import type { Photo } from '../../../contract/media.ts'
 import type { MyReview, Review, ReviewDog, ReviewTag } from '../../../contract/reviews.ts'
-import { shownPhotos } from '../../db/photo-holder.ts'
+import { ownPhotos, shownPhotos } from '../../db/photo-holder.ts'
 import type { ReviewPhoto } from './table.ts'
 
 const isoTime = (column: SQL) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -67,16 +67,17 @@ export interface MyReviewRow extends WrittenRow {
   place_name: string
   place_photo: Photo | null
   place_shown: boolean
+  hidden: boolean
 }
 
 /** Columns of `reviews` as r, `places` as p and `place_details` as d. */
 export const MY_REVIEW_COLUMNS: SQL = sql`${WRITTEN}, r.dog_id, p.id as place_id, p.name as place_name, d.photos -> 0 as place_photo,
-  p.status = 'open' as place_shown`
+  p.status = 'open' as place_shown, r.hidden_at is not null as hidden`
 
 export const toMyReview = (row: MyReviewRow): MyReview => ({
   ...written(row),
   place: { id: row.place_id, name: row.place_name, photo: row.place_photo, shown: row.place_shown },
   dogId: row.dog_id,
   showDogName: row.show_dog_name,
-  photos: row.photos.map(({ id, photo }) => ({ id, photo })),
+  photos: ownPhotos(row.photos, row.hidden),
 })

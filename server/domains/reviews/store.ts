@@ -67,10 +67,11 @@ export async function placeOf(db: Db, userId: number, id: number): Promise<numbe
   return row?.placeId ?? null
 }
 
-/** Locks the review against changes and likes until the transaction ends. */
+/** Locks the review against changes and likes until the transaction ends. Its photos are as they are stored, not as its author sees them. */
 export async function lockReview(tx: Db, userId: number, id: number): Promise<MyReview | null> {
   await tx.execute(sql`select from reviews where id = ${id} and user_id = ${userId} for update`)
-  return findOwnReview(tx, userId, sql`r.id = ${id}`)
+  const [row] = await selectRows(tx, userId, sql`r.id = ${id}`, 1)
+  return row ? { ...toMyReview(row), photos: row.photos } : null
 }
 
 export const getOwnReview = (db: Db, userId: number, id: number) => findOwnReview(db, userId, sql`r.id = ${id}`)
@@ -97,16 +98,18 @@ export async function listOwnReviews(
 /** All of them, for an export. */
 export const listAllOwnReviews = (db: Db, userId: number) => selectMine(db, userId, sql`true`, null)
 
-async function selectMine(
+const selectMine = async (...asked: Parameters<typeof selectRows>) => (await selectRows(...asked)).map(toMyReview)
+
+async function selectRows(
   db: Db,
   userId: number,
   which: ReturnType<typeof sql>,
   limit: number | null,
-): Promise<MyReview[]> {
+): Promise<MyReviewRow[]> {
   const { rows } = await db.execute<MyReviewRow>(sql`
     select ${MY_REVIEW_COLUMNS} from reviews as r join places as p on p.id = r.place_id join place_details as d on d.place_id = p.id
     where r.user_id = ${userId} and ${which} order by r.id desc limit ${limit}`)
-  return rows.map(toMyReview)
+  return rows
 }
 
 /** For purged members: deletes the names of their dogs; the reviews stay. */
