@@ -7,11 +7,11 @@ import { Lines } from './plain-text.ts'
 export const REPORTED_AT = ['review', 'post', 'comment', 'entry'] as const
 export type ReportedAt = (typeof REPORTED_AT)[number]
 
-/** What of it is reported, if not its words: its author's nickname, or one of its photos. */
-export const REPORTED_PARTS = ['nickname', 'photo'] as const
+/** What of it is reported, if not its words: its author's nickname or profile photo, or one of its photos. */
+export const REPORTED_PARTS = ['nickname', 'portrait', 'photo'] as const
 
-/** What admins decide about; the last two have numbers of their own, by which nobody is named. */
-export const REPORT_KINDS = [...REPORTED_AT, ...REPORTED_PARTS] as const
+/** What admins decide about; the last two, of which profile photos are one, have numbers of their own, by which nobody is named. */
+export const REPORT_KINDS = [...REPORTED_AT, 'nickname', 'photo'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
 export const REPORT_REASONS = [

@@ -29,6 +29,7 @@ const STORED: Record<PersonalDataId, readonly string[]> = {
     'users.nickname_key',
     'users.introduction',
     'users.photo',
+    'users.hidden_photo',
     'reported_nicknames.nickname',
     'reported_nicknames.nickname_key',
     'reported_nicknames.hidden_at',

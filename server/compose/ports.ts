@@ -1,5 +1,6 @@
 import { filesOfNotices, releaseFiles } from '../domains/notices/file-store.ts'
 import { nicknameReports, numberOfNickname } from '../domains/accounts/nickname-store.ts'
+import { portraitOf, portraits } from '../domains/accounts/portrait-store.ts'
 import { arePlanned, photosOfBanners } from '../domains/banners/store.ts'
 import type { BoardPorts } from '../domains/boards/ports.ts'
 import { holdBoard } from '../domains/boards/store.ts'
@@ -57,7 +58,7 @@ export const REPORT_TARGETS: ReportTargets = {
   comment: commentReports,
   entry: entryReportTargets,
   nickname: nicknameReports,
-  photo: photoReports({ review: reviewPhotos, post: postPhotos }),
+  photo: photoReports({ review: reviewPhotos, post: postPhotos }, portraits),
 }
 
 export const accessOfPhoto = photoAccess([reviewPhotos, postPhotos])
@@ -70,6 +71,11 @@ export const REPORT_PARTS: ReportParts = {
   async nickname(tx, { kind, id }, reader) {
     const author = await NAMED[kind]?.(tx, id, reader)
     return author ? numberOfNickname(tx, author) : null
+  },
+  async portrait(tx, { kind, id }, reader) {
+    const author = await NAMED[kind]?.(tx, id, reader)
+    const photo = author ? await portraitOf(tx, author) : null
+    return photo && numberOfPhoto(tx, photo)
   },
   async photo(tx, { kind, id }, src) {
     const photo = await WITH_PHOTOS[kind]?.shownAt(tx, id, src)

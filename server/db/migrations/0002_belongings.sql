@@ -575,6 +575,7 @@ ALTER TABLE "place_sources" ALTER COLUMN "lat" DROP NOT NULL;--> statement-break
 ALTER TABLE "place_sources" ALTER COLUMN "lng" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "main_banners" ALTER COLUMN "photo" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "main_banners" ALTER COLUMN "position" SET DEFAULT 9999;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "hidden_photo" jsonb;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "email_proved_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "suspended_until" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "groups" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint

@@ -72,7 +72,7 @@ export function changePhoto({ db }: Deps, userId: number, photoId: string | null
   return db.transaction(async (tx) => {
     const photo = photoId === null ? null : ((await claimPhoto(tx, userId, photoId)) ?? fail('PHOTO_NOT_FOUND'))
     const { account, before } = (await replacePhoto(tx, userId, photo)) ?? fail('UNAUTHENTICATED')
-    if (before) await releasePhotos(tx, [before])
+    await releasePhotos(tx, before)
     return account
   })
 }

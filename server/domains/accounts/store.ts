@@ -107,11 +107,12 @@ export async function updateProfile(db: Db, id: number, profile: ProfileChange):
   }
 }
 
-/** @returns the account as it is now, and its previous photo */
+/** @returns the account as it is now, and its previous photos: what was shown, and what admins had hidden */
 export async function replacePhoto(db: Db, id: number, photo: Photo | null) {
-  const [before] = await db.select({ photo: users.photo }).from(users).where(eq(users.id, id)).for('no key update')
-  const [row] = await db.update(users).set({ photo }).where(eq(users.id, id)).returning()
-  return row ? { account: accountOf(row), before: before?.photo ?? null } : null
+  const { photo: shown, hiddenPhoto: hidden } = users
+  const [had] = await db.select({ shown, hidden }).from(users).where(eq(users.id, id)).for('no key update')
+  const [row] = await db.update(users).set({ photo, hiddenPhoto: null }).where(eq(users.id, id)).returning()
+  return row ? { account: accountOf(row), before: [had?.shown ?? [], had?.hidden ?? []].flat() } : null
 }
 
 /** @returns false if the password is another one by now */

@@ -31,6 +31,8 @@ export const users = pgTable(
     role: text('role').$type<Role>().notNull().default('member'),
     introduction: text('introduction').notNull().default(''),
     photo: jsonb('photo').$type<Photo>(),
+    /** A photo that admins have hidden: it comes back if it is shown again before the member chooses another. */
+    hiddenPhoto: jsonb('hidden_photo').$type<Photo>(),
     marketing: boolean('marketing').notNull().default(false),
     /** When the member agreed to terms and privacy policy; null for accounts created by the operator. */
     agreedAt: instant('agreed_at'),

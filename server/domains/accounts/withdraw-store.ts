@@ -37,8 +37,9 @@ const isDue = (now: Date) =>
 
 /** Photos of the accounts that are due. Locks the accounts: none can be restored before the transaction ends. */
 export async function photosOfDueAccounts(db: Db, now: Date): Promise<Photo[]> {
-  const rows = await db.select({ photo: users.photo }).from(users).where(isDue(now)).for('update')
-  return rows.flatMap(({ photo }) => photo ?? [])
+  const { photo: shown, hiddenPhoto: hidden } = users
+  const rows = await db.select({ shown, hidden }).from(users).where(isDue(now)).for('update')
+  return rows.flatMap((row) => [row.shown ?? [], row.hidden ?? []].flat())
 }
 
 /** Purges the personal data of all members whose days of grace are over. Several nodes may do so at once. */
@@ -52,6 +53,7 @@ export async function purgeDue(db: Db, now: Date): Promise<number[]> {
       nicknameKey: null,
       introduction: '',
       photo: null,
+      hiddenPhoto: null,
       role: 'member',
       marketing: false,
       agreedAt: null,

@@ -111,11 +111,13 @@ const proposal = ({ say }: Asking) =>
 const REASON = sql`coalesce((select d.reason from case_decisions as d where d.kind = n.subject and d.target_id = n.subject_id
   and d.state = 'done' order by d.id desc limit 1), '')`
 
-/** The review or the post that has the photo as k. */
+/** The review or the post that has the photo as k; or the profile, which has no name. */
 const HOLDERS = sql`select t.name as place, null as title, null::int as post from reviews as r join places as t on t.id = r.place_id
     where r.user_id = k.user_id and r.photos @> jsonb_build_array(jsonb_build_object('id', k.id))
   union all select null, p.title, p.id from posts as p
-    where p.user_id = k.user_id and p.photos @> jsonb_build_array(jsonb_build_object('id', k.id))`
+    where p.user_id = k.user_id and p.photos @> jsonb_build_array(jsonb_build_object('id', k.id))
+  union all select '', null, null from users as u
+    where u.id = k.user_id and k.photo ->> 'src' in (u.photo ->> 'src', u.hidden_photo ->> 'src')`
 
 /** What the member wrote, as an admin left it. */
 const own = ({ say }: Asking) => sql`case n.subject

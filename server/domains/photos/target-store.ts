@@ -3,9 +3,9 @@ import type { Db } from '../../db/index.ts'
 import type { PhotoOfMember } from '../../db/photo-holder.ts'
 import { photos } from './table.ts'
 
-/** Port: what members write that has photos. */
+/** Port: what members write that has photos, and their profile, which has no number. */
 interface PhotoHolder {
-  find(db: Db, userId: number, photoId: string): Promise<{ id: number; at: string } | null>
+  find(db: Db, userId: number, photoId: string): Promise<{ id?: number; at: string } | null>
   mark(tx: Db, userId: number, photoId: string, hidden: boolean): Promise<void>
 }
 
@@ -29,7 +29,7 @@ const find = async (db: Db, number: number) =>
   )[0]
 
 /** Photos as targets of content reports and of the admins' decisions. */
-export const photoReports = <Kind extends string>(holders: Record<Kind, PhotoHolder>) => ({
+export const photoReports = <Kind extends string>(written: Record<Kind, PhotoHolder>, portraits: PhotoHolder) => ({
   async owner(db: Db, number: number): Promise<number | null> {
     const row = await find(db, number)
     return row && row.hiddenAt === null ? row.userId : null
@@ -39,19 +39,24 @@ export const photoReports = <Kind extends string>(holders: Record<Kind, PhotoHol
   async read(db: Db, number: number) {
     const row = await find(db, number)
     if (!row) return null
-    for (const kind of Object.keys(holders) as Kind[]) {
-      const holder = await holders[kind].find(db, row.userId, row.id)
-      if (!holder) continue
-      const shown = { at: holder.at, text: '', photos: [row.photo] }
-      return { owner: row.userId, hidden: row.hiddenAt !== null, shown, within: { kind, id: holder.id } }
+    const isIn = (at: string) => ({
+      owner: row.userId,
+      hidden: row.hiddenAt !== null,
+      shown: { at, text: '', photos: [row.photo] },
+    })
+    for (const kind of Object.keys(written) as Kind[]) {
+      const holder = await written[kind].find(db, row.userId, row.id)
+      if (holder?.id !== undefined) return { ...isIn(holder.at), within: { kind, id: holder.id } }
     }
-    return null
+    const portrait = await portraits.find(db, row.userId, row.id)
+    return portrait && isIn(portrait.at)
   },
 
   async setHidden(tx: Db, number: number, at: Date | null): Promise<void> {
     const [row] = await tx.update(photos).set({ hiddenAt: at }).where(eq(photos.number, number)).returning()
     if (!row) return
-    for (const holder of Object.values<PhotoHolder>(holders)) await holder.mark(tx, row.userId, row.id, at !== null)
+    for (const holder of [...Object.values<PhotoHolder>(written), portraits])
+      await holder.mark(tx, row.userId, row.id, at !== null)
   },
 
   async countHidden(db: Db, userId: number): Promise<number> {

@@ -22,7 +22,8 @@ export const isThere = (kind: SQLWrapper, id: SQLWrapper): SQL => sql`case ${kin
   when 'nickname' then exists (select from reported_nicknames as x where x.id = ${id})
   when 'photo' then exists (select from photos as x where x.number = ${id} and (
     exists (select from reviews as r where r.user_id = x.user_id and r.photos @> jsonb_build_array(jsonb_build_object('id', x.id)))
-    or exists (select from posts as p where p.user_id = x.user_id and p.photos @> jsonb_build_array(jsonb_build_object('id', x.id)))))
+    or exists (select from posts as p where p.user_id = x.user_id and p.photos @> jsonb_build_array(jsonb_build_object('id', x.id)))
+    or exists (select from users as u where u.id = x.user_id and x.photo ->> 'src' in (u.photo ->> 'src', u.hidden_photo ->> 'src'))))
   end`
 
 export async function authorOf(db: Db, id: number): Promise<{ nickname: string; role: Role; state: MemberState }> {

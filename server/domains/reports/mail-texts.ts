@@ -29,9 +29,17 @@ const THING: Record<Exclude<ReportKind, 'photo'>, Thing> = {
   },
 }
 
+const PORTRAIT: Thing = {
+  object: '프로필 사진을',
+  which: () => '쓰시던 프로필 사진을',
+  among: '프로필',
+  path: '/my/profile',
+}
+
 /** A photo is found where it was put. */
 function thingOf(kind: ReportKind, within: ReportKind | undefined): Thing {
   if (kind !== 'photo') return THING[kind]
+  if (within === undefined) return PORTRAIT
   return { ...(within === 'post' ? THING.post : THING.review), object: '사진을', which: left('사진을') }
 }
 
@@ -42,7 +50,8 @@ export function mailOfCase(
   at: string,
   reason: string,
 ) {
-  const { object, which, among, path } = thingOf(kind, within)
+  const thing = thingOf(kind, within)
+  const { object, which, among, path } = thing
   const because = `까닭: ${reason}`
   const button = { label: `${among} 보기`, path }
   switch (decision) {
@@ -55,7 +64,9 @@ export function mailOfCase(
         paragraphs: [
           kind === 'nickname'
             ? `${which(at)} 다른 분들에게 보이지 않게 했어요. ${among}에서 새 닉네임을 골라 주세요. 그때까지는 글을 쓸 수 없어요.`
-            : `${which(at)} 다른 분들에게 보이지 않게 했어요. ${among}에서는 그대로 볼 수 있어요.`,
+            : thing === PORTRAIT
+              ? `${which(at)} 보이지 않게 했어요. ${among}에서 다른 사진을 고를 수 있어요.`
+              : `${which(at)} 다른 분들에게 보이지 않게 했어요. ${among}에서는 그대로 볼 수 있어요.`,
           because,
           `동의하기 어려우시면 ${APPEAL_DAYS}일 안에 ${among}에서 한 번 이의를 제기할 수 있어요. 다른 관리자가 다시 살펴봐요.`,
         ],

@@ -287,3 +287,94 @@ test('R1.5 R2.18 a photo of the demo, which nobody uploaded, is reported and hid
   await decide('photo', (await oneCase('photo')).id, 'hide')
   expect((await post(id)).data.photos).toEqual([])
 })
+
+test('What fell: R1.5 R2.18 the profile photo of who is named is reported, hidden everywhere, and comes back', async () => {
+  const author = await member()
+  const face = await photoOf(author)
+  await call(author, 'PUT', '/users/me/photo', { photoId: face })
+  const { id } = (await write(author)).data
+  const reviewed = await review(author)
+  const faceSeen = async () => (await post(id)).data.author?.photo?.src ?? null
+  expect(await faceSeen()).toBe(src(face))
+  expect((await report({ kind: 'post', id, part: 'portrait' })).status).toBe(200)
+  expect((await report({ kind: 'review', id: reviewed, part: 'portrait' })).status).toBe(200)
+  const found = await oneCase('photo')
+  expect(found).toMatchObject({ at: '프로필', author: author.nickname, waiting: 2 })
+  const { data } = await call<Case>(admin, 'GET', `/admin/reports/photo/${found.id}`)
+  expect([data.now.photos, data.reports[0]?.shown?.photos]).toMatchObject(
+    Array.from({ length: 2 }, () => [{ src: `/api${src(face)}` }]),
+  )
+
+  await decide('photo', found.id, 'hide')
+  expect(await faceSeen()).toBeNull()
+  expect(JSON.stringify(await call(null, 'GET', `/places/${place()}/reviews`))).not.toContain(face)
+  expect((await mails()).at(-1)?.text).toContain('쓰시던 프로필 사진을 보이지 않게 했어요')
+  expect(await told(author)).toEqual([{ event: 'hidden', subject: 'photo', title: '', text: reason }])
+  expect(await cases(author)).toMatchObject([{ kind: 'photo', id: found.id, at: '프로필', within: null }])
+  expect((await report({ kind: 'post', id, part: 'portrait' })).status).toBe(404)
+  expect((await call(author, 'PUT', '/users/me/photo', { photoId: face })).code).toBe('PHOTO_NOT_FOUND')
+
+  expect((await appeal(author, 'photo', found.id)).status).toBe(200)
+  await decide('photo', found.id, 'restore', await member('admin'))
+  expect(await faceSeen()).toBe(src(face))
+})
+
+test('What fell: R1.5 R2.18 who chooses another profile photo keeps that, and nothing is left to decide', async () => {
+  const author = await member()
+  const [bad, good] = [await photoOf(author), await photoOf(author)]
+  await call(author, 'PUT', '/users/me/photo', { photoId: bad })
+  const { id } = (await write(author)).data
+  await report({ kind: 'post', id, part: 'portrait' })
+  const found = await oneCase('photo')
+  await decide('photo', found.id, 'hide')
+  await call(author, 'PUT', '/users/me/photo', { photoId: good })
+  expect((await decide('photo', found.id, 'restore')).status).toBe(404)
+  expect((await post(id)).data.author?.photo?.src).toBe(src(good))
+  const { rows } = await database.pool.query('select id from photos where released')
+  expect(rows).toEqual([{ id: bad }])
+})
+
+test('What fell: R1.5 R2.18 enough reports hide a profile photo from the answers that others get, at once', async () => {
+  const author = await member()
+  await call(author, 'PUT', '/users/me/photo', { photoId: await photoOf(author) })
+  const { id } = (await write(author)).data
+  const said = await call<{ id: number }>(author, 'POST', `/posts/${id}/comments`, { text: '고마워요', answerTo: null })
+  const faces = async () => {
+    const comments = await call<{ items: { author: unknown }[] }>(null, 'GET', `/posts/${id}/comments`)
+    return [(await post(id)).data.author, comments.data.items[0]?.author]
+  }
+  expect(await faces()).toMatchObject(Array.from({ length: 2 }, () => ({ photo: { widths: [320] } })))
+  for (let nth = 0; nth < 3; nth++)
+    expect((await report({ kind: 'comment', id: said.data.id, part: 'portrait' })).status).toBe(200)
+  expect(await faces()).toMatchObject(Array.from({ length: 2 }, () => ({ photo: null })))
+})
+
+test('What fell: R1.5 R2.18 a profile photo is reported where its member is named alone, and if there is one', async () => {
+  const author = await member()
+  const { id } = (await write(author)).data
+  expect((await report({ kind: 'post', id, part: 'portrait' })).status, 'none').toBe(404)
+  await call(author, 'PUT', '/users/me/photo', { photoId: await photoOf(author) })
+  const anonymous = (await write(author, { board: 'worry', title: '고민이에요' })).data
+  const tried = [
+    await report({ kind: 'post', id: anonymous.id, part: 'portrait' }),
+    await report({ kind: 'entry', id: await entry(author), part: 'portrait' }),
+  ]
+  expect(tried.map(({ status }) => status)).toEqual([404, 404])
+  expect((await report({ kind: 'post', id, part: 'portrait' }, author)).code).toBe('OWN_WORDS')
+})
+
+test('What fell: R1.5 the hidden profile photo of a purged member is forgotten', async () => {
+  const author = await member()
+  await call(author, 'PUT', '/users/me/photo', { photoId: await photoOf(author) })
+  const { id } = (await write(author)).data
+  await report({ kind: 'post', id, part: 'portrait' })
+  await decide('photo', (await oneCase('photo')).id, 'hide')
+  await database.pool.query('update users set withdrawn_at = $2 where id = $1', [author.id, time.now])
+  time.now = new Date(time.now.getTime() + 8 * 86_400_000)
+  await purgeWithdrawn({ db: database.orm }, time.now)
+  const { rows } = await database.pool.query(
+    'select hidden_photo, (select bool_and(released) from photos) as released from users where id = $1',
+    [author.id],
+  )
+  expect(rows).toEqual([{ hidden_photo: null, released: true }])
+})

@@ -7,7 +7,7 @@ interface ReadTarget {
   owner: number
   hidden: boolean
   shown: ReportedContent
-  /** Of a photo: what it is in. */
+  /** Of a photo: what it is in; nothing of a profile photo. */
   within?: { kind: ReportKind; id: number }
 }
 
@@ -26,6 +26,8 @@ export interface ReportTarget {
 export interface ReportParts {
   /** The number of its author's nickname. */
   nickname(tx: Db, at: { kind: ReportedAt; id: number }, reader: Reader): Promise<number | null>
+  /** The number of its author's profile photo, if its author is named and has one. */
+  portrait(tx: Db, at: { kind: ReportedAt; id: number }, reader: Reader): Promise<number | null>
   /** The number of its photo with that address. */
   photo(tx: Db, at: { kind: ReportedAt; id: number }, src: string): Promise<number | null>
 }

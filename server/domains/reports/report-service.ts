@@ -11,12 +11,15 @@ import { wasAccepted, weightOf } from './hiding-store.ts'
 import type { ReportParts, ReportTargets } from './ports.ts'
 import { insertReport } from './store.ts'
 
+/** Tags of the public answers that name an author, with their photo. */
+const AUTHORS = ['reviews', 'mentors', 'answers', 'post', 'comment'] as const
+
 /** Tags of the public answers that show a thing of each kind. */
 const SHOWN_BY = {
   review: ['reviews', 'review', 'place', 'order'],
   entry: ['place'],
-  nickname: ['nicknames', 'reviews', 'mentors', 'answers', 'post', 'comment'],
-  photo: ['reviews', 'review', 'posts', 'post'],
+  nickname: ['nicknames', ...AUTHORS],
+  photo: ['review', 'posts', ...AUTHORS],
   post: ['posts', 'post', 'comments'],
   comment: ['posts', 'post', 'comments', 'comment'],
 } as const
@@ -58,8 +61,8 @@ async function targetOf(
   reporterId: number,
 ): Promise<Target> {
   if (!part) return at
-  const id = part === 'nickname' ? await parts.nickname(tx, at, reporterId) : await parts.photo(tx, at, photo ?? '')
-  return { kind: part, id: id ?? fail('TARGET_NOT_FOUND') }
+  const id = part === 'photo' ? await parts.photo(tx, at, photo ?? '') : await parts[part](tx, at, reporterId)
+  return { kind: part === 'nickname' ? part : 'photo', id: id ?? fail('TARGET_NOT_FOUND') }
 }
 
 /** What enough members report is hidden until an admin decides. Admins' words aren't: that takes two admins. */

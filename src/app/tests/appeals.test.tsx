@@ -137,6 +137,21 @@ test('R2.18 a member whose nickname is hidden reads why beside the field, and ch
   expect(said.getByText('까닭: 전화번호가 적혀 있어요')).toBeTruthy()
 })
 
+test('What fell: R2.18 a member whose profile photo is hidden reads why beside it, and nothing of photos of their reviews', async () => {
+  logIn()
+  const me = sampleUser({ id: ME })
+  const cases = [
+    { ...found, kind: 'photo' as const, at: '프로필' },
+    { ...found, kind: 'photo' as const, id: 5, within: { kind: 'review' as const, id: 9 } },
+  ]
+  visit('/my/profile', mine(cases, { 'GET /users/me': me }))
+  const said = within(await screen.findByRole('region', { name: '숨긴 프로필 사진' }))
+  expect(said.getByText('운영자가 이 프로필 사진을 숨겼어요.')).toBeTruthy()
+  expect(said.getByText('다른 사진을 고르면 그 사진이 보여요.')).toBeTruthy()
+  expect(said.getByRole('button', { name: '이의 제기하기' })).toBeTruthy()
+  expect(screen.getAllByRole('region', { name: /^숨긴/ })).toHaveLength(1)
+})
+
 test('Everyday use R2.18 an appeal that was begun stands there without a press, and stays open when its words are deleted', async () => {
   logIn()
   writeDraft(appealDraft('comment', 4, ME), { text: TEXT })

@@ -155,18 +155,21 @@ describe('R2.11 /place/{id}/review', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('R2.18 instead of the words, the nickname or one photo is reported; the review stays in sight', async () => {
+  test('R2.18 What fell: instead of the words, the nickname, the profile photo or one photo is reported; the review stays', async () => {
     markLoggedIn({ id: ME, role: 'member' })
     const sent: unknown[] = []
     const photos = [1, 2].map((n) => ({ src: `/media/photo-${n}-{w}.webp`, widths: [320], alt: '', credit: null }))
     visit(
       '/place/12/review',
       answers({
-        'GET /places/12/reviews': page([review(1), review(2, { photos })]),
+        'GET /places/12/reviews': page([
+          review(1),
+          review(2, { photos, author: { nickname: '이웃2', photo: photos[0] ?? null } }),
+        ]),
         'POST /reports': ({ body }: { body: unknown }) => (sent.push(body), null),
       }),
     )
-    for (const what of ['쓴 사람의 닉네임 ‘이웃2’', '사진 2']) {
+    for (const what of ['쓴 사람의 닉네임 ‘이웃2’', '쓴 사람의 프로필 사진', '사진 2']) {
       await userEvent.click((await card('이웃2')).getByRole('button', { name: '신고' }))
       const sheet = within(await screen.findByRole('dialog', { name: '후기 신고' }))
       await userEvent.click(await sheet.findByRole('radio', { name: what }))
@@ -177,6 +180,7 @@ describe('R2.11 /place/{id}/review', () => {
     const about = { kind: 'review', id: 2, reason: 'false', text: '' }
     expect(sent).toEqual([
       { ...about, part: 'nickname' },
+      { ...about, part: 'portrait' },
       { ...about, part: 'photo', photo: photos[1]?.src },
     ])
     expect(await card('이웃2')).toBeTruthy()

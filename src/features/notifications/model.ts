@@ -101,19 +101,15 @@ export function sentenceOf(one: Pick<Notification, 'event' | 'subject' | 'actor'
 }
 
 /** Where what it is about stands. */
-export function pathOf({
-  event,
-  subject,
-  subjectId,
-  parentId,
-}: Pick<Notification, 'event' | 'subject' | 'subjectId' | 'parentId'>): string {
+export function pathOf(one: Pick<Notification, 'event' | 'subject' | 'subjectId' | 'parentId' | 'title'>): string {
+  const { event, subject, subjectId, parentId } = one
   if (event === 'upheld' || event === 'dismissed') return '/my/community?list=reports'
-  if (event === 'hidden' || event === 'reported' || event === 'rejected') return ownPathOf({ subject, parentId })
+  if (event === 'hidden' || event === 'reported' || event === 'rejected') return ownPathOf(one)
   switch (subject) {
     case 'entry':
     case 'nickname':
     case 'photo':
-      return ownPathOf({ subject, parentId })
+      return ownPathOf(one)
     case 'post':
       return `/community/${subjectId}/comments`
     case 'comment':
@@ -136,8 +132,8 @@ export function pathOf({
 }
 
 /** Where a member finds what they wrote, also while others don't see it. */
-function ownPathOf({ subject, parentId }: Pick<Notification, 'subject' | 'parentId'>): string {
-  switch (subject) {
+function ownPathOf(one: Pick<Notification, 'subject' | 'parentId' | 'title'>): string {
+  switch (one.subject) {
     case 'post':
       return '/my/community'
     case 'comment':
@@ -147,8 +143,9 @@ function ownPathOf({ subject, parentId }: Pick<Notification, 'subject' | 'parent
     case 'nickname':
       return '/my/profile'
     case 'photo':
-      // A photo of a post names it; one of a review has no parent.
-      return parentId === null ? '/my/review' : '/my/community'
+      // A photo of a post names it; one of a review has no parent, and one of the profile no title either.
+      if (one.parentId !== null) return '/my/community'
+      return one.title ? '/my/review' : '/my/profile'
     default:
       return '/my/review'
   }

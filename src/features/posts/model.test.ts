@@ -23,6 +23,8 @@ test('R2.07 the address of a feed is read, and what makes no sense is left out',
 
 test('R2.12 what is reported is the comment that the address names, or the post', () => {
   expect(readReportSearch(parseQuery('comment=12'))).toEqual({ comment: 12 })
+  expect(readReportSearch(parseQuery('comment=12&face=yes'))).toEqual({ comment: 12, face: 'yes' })
+  expect(readReportSearch(parseQuery('comment=12&face=1'))).toEqual({ comment: 12 })
   for (const address of ['', 'comment=', 'comment=0', 'comment=1e3', 'comment=99999999999'])
     expect(readReportSearch(parseQuery(address)), address).toEqual({})
 })

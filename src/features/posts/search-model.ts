@@ -21,12 +21,15 @@ export interface ReportSearch {
   comment?: number | undefined
   /** The author of the comment, if they are named. */
   by?: string | undefined
+  /** They have a profile photo. */
+  face?: 'yes' | undefined
 }
 
 export function readReportSearch(search: Record<string, unknown> | ReportSearch): ReportSearch {
   const comment = readRowId(search.comment)
   if (comment === undefined) return {}
-  return { comment, ...(typeof search.by === 'string' && { by: cutText(search.by, NICKNAME_LENGTH) }) }
+  const by = typeof search.by === 'string' && { by: cutText(search.by, NICKNAME_LENGTH) }
+  return { comment, ...by, ...(search.face === 'yes' && { face: 'yes' as const }) }
 }
 
 /** Reads the search parameters; unreadable ones are left out, and so is a category without its board. */

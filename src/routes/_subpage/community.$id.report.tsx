@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_subpage/community/$id/report')({
 
 function ReportRoute() {
   const { id } = Route.useParams()
-  const { comment, by } = readReportSearch(Route.useSearch())
+  const { comment, by, face } = readReportSearch(Route.useSearch())
   const { data: post, isLoading } = usePost(id, { enabled: comment === undefined }).post
   const router = useRouter()
   const navigate = useNavigate()
@@ -26,6 +26,7 @@ function ReportRoute() {
       kind={comment === undefined ? 'post' : 'comment'}
       id={comment ?? id}
       author={(comment === undefined ? post?.author?.nickname : by) ?? null}
+      portrait={comment === undefined ? Boolean(post?.author?.photo) : Boolean(face)}
       photos={(comment === undefined && post?.photos) || []}
       onDone={() =>
         router.history.canGoBack()

@@ -133,7 +133,7 @@ export function CommentItem({ comment, mine, onAnswered, children }: Props) {
               <QuietLink
                 to="/community/$id/report"
                 params={{ id: postId }}
-                search={{ comment: id, by: author?.nickname }}
+                search={{ comment: id, by: author?.nickname, face: author?.photo ? 'yes' : undefined }}
               >
                 신고
               </QuietLink>

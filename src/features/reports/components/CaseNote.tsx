@@ -16,7 +16,7 @@ export function CaseNote({ found }: { found: MyCase }) {
   const { userId } = useSession()
   const form = useKeptForm(appealDraft(kind, id, userId))
   const { automatic, held, reason, reasons, appeal, appealUntil } = found
-  const name = KIND_NAME[kind]
+  const name = kind === 'photo' && !found.within ? '프로필 사진' : KIND_NAME[kind]
   return (
     <Stack as="section" columns="one" gap={8} pad={14} ground="sunken" round={12} aria-label={`숨긴 ${name}`}>
       <Text weight={600}>
@@ -34,6 +34,7 @@ export function CaseNote({ found }: { found: MyCase }) {
       {kind === 'nickname' && (
         <Text size="sm">새 닉네임을 고르면 다시 글을 쓸 수 있어요. 이미 골랐다면 그대로 쓰면 돼요.</Text>
       )}
+      {kind === 'photo' && !found.within && <Text size="sm">다른 사진을 고르면 그 사진이 보여요.</Text>}
       {reason && (
         <Text size="sm" preLine>
           까닭: {reason}

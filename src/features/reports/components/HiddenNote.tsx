@@ -9,7 +9,7 @@ const CaseNote = onDemand(async () => (await import('./CaseNote.tsx')).CaseNote)
 
 interface Props {
   kind: ReportKind
-  /** Without it, all of that kind. */
+  /** Without it, what of that kind is the profile's. */
   id?: number
 }
 
@@ -19,7 +19,7 @@ export function HiddenNote({ kind, id }: Props) {
   return data
     .filter(
       (one) =>
-        (one.kind === kind && (id === undefined || one.id === id)) ||
+        (one.kind === kind && (id === undefined ? !one.within : one.id === id)) ||
         // What a device kept of an older release names no place.
         (one.within?.kind === kind && one.within.id === id),
     )

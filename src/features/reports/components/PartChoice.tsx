@@ -14,16 +14,19 @@ interface Props {
   words: string
   /** Its author, if somebody is named. */
   author: string | null
+  /** Whether they show a profile photo. */
+  portrait: boolean
   photos: readonly Photo[]
   value: Part
   onChange: (part: Part) => void
 }
 
-/** What of a review, post or comment is reported: its words, its author's nickname, or one of its photos. */
-export function PartChoice({ words, author, photos, value, onChange }: Props) {
+/** What of a review, post or comment is reported: its words, its author's nickname or profile photo, or one of its photos. */
+export function PartChoice({ words, author, portrait, photos, value, onChange }: Props) {
   const choices: (Part & { label: string; shown?: Photo })[] = [
     { label: words },
     ...(author === null ? [] : [{ label: `쓴 사람의 닉네임 ‘${author}’`, part: 'nickname' as const }]),
+    ...(author === null || !portrait ? [] : [{ label: '쓴 사람의 프로필 사진', part: 'portrait' as const }]),
     ...photos.map((shown, index) => ({
       label: photos.length === 1 ? '사진' : `사진 ${index + 1}`,
       shown,

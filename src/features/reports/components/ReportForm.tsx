@@ -24,6 +24,8 @@ export interface Reported {
   id: number
   /** The nickname that stands there; null if nobody is named. */
   author?: string | null
+  /** Whether they have a profile photo. */
+  portrait?: boolean
   photos?: readonly Photo[]
 }
 
@@ -36,7 +38,7 @@ const NONE: readonly Photo[] = []
 const Fields = v.pick(Body, ['reason', 'text'])
 
 /** Why something should not be there, to the operator. */
-export function ReportForm({ kind, id, author = null, photos = NONE, onDone }: ReportFormProps) {
+export function ReportForm({ kind, id, author = null, portrait = false, photos = NONE, onDone }: ReportFormProps) {
   const [part, setPart] = useState<Part>({})
   const { userId } = useSession()
   const report = useCommand(createReport)
@@ -51,7 +53,14 @@ export function ReportForm({ kind, id, author = null, photos = NONE, onDone }: R
   })
   return (
     <Form {...form} message={message} sending={sending} submit="신고하기">
-      <PartChoice words={KIND_NAME[kind]} author={author} photos={photos} value={part} onChange={setPart} />
+      <PartChoice
+        words={KIND_NAME[kind]}
+        author={author}
+        portrait={portrait}
+        photos={photos}
+        value={part}
+        onChange={setPart}
+      />
       <FieldGroup label="무엇이 문제인가요?" name="reason" error={errors.reason}>
         <div>
           {REPORT_REASONS.map((reason) => (

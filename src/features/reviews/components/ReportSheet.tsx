@@ -18,6 +18,7 @@ export function ReportSheet({ review, onClose }: Props) {
           kind="review"
           id={review.id}
           author={review.author?.nickname ?? null}
+          portrait={Boolean(review.author?.photo)}
           photos={review.photos}
           onDone={onClose}
         />

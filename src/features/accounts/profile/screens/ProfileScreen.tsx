@@ -15,6 +15,7 @@ export function ProfileScreen() {
         {(me) => (
           <>
             <HiddenNote kind="nickname" />
+            <HiddenNote kind="photo" />
             <ProfilePhoto user={me} />
             <ProfileForm key={me.id} user={me} />
           </>
