@@ -41,6 +41,16 @@ describe('a photo', () => {
     expect(green(20, 50)).toBeGreaterThan(200)
   })
 
+  test.each([
+    ['a long picture of a screen', 1080, 20_000, 885],
+    ['one of a single column', 1, 20_000, 1],
+    ['one that just fits', 200, 16_383, 200],
+  ])('What fell: %s becomes as high as a WebP can be', async (_title, width, height, widest) => {
+    const made = await reencodePhoto(await samplePhoto({ width, height }))
+    const largest = await sharp(made.at(-1)?.bytes).metadata()
+    expect([largest.width, largest.height, made.at(-1)?.width]).toEqual([widest, 16_383, widest])
+  })
+
   test('drops appended data', async () => {
     const photo = await samplePhoto()
     const polyglot = new Uint8Array([...photo, ...text('PK\x03\x04<script>alert(1)</script>')])

@@ -6,6 +6,8 @@ import { fail } from '../../refusals/refusal.ts'
 const MOST_PIXELS = 100_000_000
 /** Widths in pixels for a card, a phone's width, and full screen. */
 const WIDTHS = [320, 640, 1280]
+/** No WebP is higher, in pixels: a long picture of a screen becomes narrower. */
+const HIGHEST = 16_383
 const QUALITY = 80
 /** Small letters of a poster stay sharp. */
 const DOCUMENT_QUALITY = 92
@@ -45,7 +47,7 @@ async function reencode(bytes: Uint8Array): Promise<EncodedPhoto[]> {
     const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .timeout({ seconds: MOST_SECONDS })
       .autoOrient()
-      .resize({ width: WIDTHS.at(-1) as number, withoutEnlargement: true })
+      .resize({ width: WIDTHS.at(-1) as number, height: HIGHEST, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true })
