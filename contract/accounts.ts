@@ -223,6 +223,7 @@ export const accountsOperations = {
   getMe: operation({ summary: 'The logged-in user', data: User, owner: 'caller' }),
 
   /** What the body leaves out stays as it is: another tab or device may have changed it since. */
+  /** Who is suspended withdraws or gives that consent alone. */
   updateMe: operation({
     summary: 'Updates nickname, introduction and consent to marketing messages, or some of them',
     body: ProfileChange,
@@ -230,6 +231,7 @@ export const accountsOperations = {
     errors: ['NICKNAME_TAKEN'],
     owner: 'caller',
     limit: [],
+    whileSuspended: true,
     whileNameless: true,
     touches: ['nicknames', 'reviews', 'mentors', 'answers', 'post', 'comment'],
   }),
@@ -251,7 +253,7 @@ export const accountsOperations = {
     touches: [],
   }),
 
-  /** The previous photo is deleted. */
+  /** The previous photo is deleted. Who may say nothing to others only removes theirs. */
   setMyPhoto: operation({
     summary: 'Sets the profile photo to an uploaded one (`POST /photos`), or removes it',
     body: v.object({ photoId: v.nullable(v.pipe(v.string(), v.uuid())) }),
@@ -259,6 +261,7 @@ export const accountsOperations = {
     errors: ['PHOTO_NOT_FOUND'],
     owner: { field: 'photoId', missing: 'PHOTO_NOT_FOUND' },
     limit: [],
+    whileSuspended: true,
     touches: ['reviews', 'mentors', 'answers', 'post', 'comment'],
   }),
 

@@ -167,6 +167,7 @@ export const commentsOperations = {
     errors: ['COMMENT_NOT_FOUND'],
     owner: OWN,
     limit: [COMMENT_EDITS],
+    whileSuspended: true,
     touches: ['comment:{id}', 'comment:{data.parentId}', 'comments:{data.postId}', 'post:{data.postId}'],
   }),
 }

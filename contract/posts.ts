@@ -255,6 +255,7 @@ export const postsOperations = {
     errors: ['POST_NOT_FOUND'],
     owner: { param: 'id', missing: 'POST_NOT_FOUND' },
     limit: [POST_EDITS],
+    whileSuspended: true,
     touches: ['posts', 'post:{id}'],
   }),
 

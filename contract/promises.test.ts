@@ -90,3 +90,17 @@ test('What fell 14: what every endpoint accepts, refuses and limits changes only
   const refusals = Object.entries(ERRORS).map(([code, { status, message }]) => `${code}: ${status} “${message}”`)
   await expect(`${[...lines, ...refusals].join('\n')}\n`).toMatchFileSnapshot('__snapshots__/promises.txt')
 })
+
+test('What fell: R2.26 a suspended member takes back all that they have said', async () => {
+  const { suspended, all } = (await tables()).reduce(
+    (found, [id, half]) => {
+      const { id: own, method, access } = half as unknown as Endpoint
+      if (own === id && method === 'DELETE' && access === 'member') found.all.push(id)
+      if ((half as unknown as Operation).whileSuspended) found.suspended.push(id)
+      return found
+    },
+    { suspended: [] as string[], all: [] as string[] },
+  )
+  expect(all).toContain('deletePost')
+  expect(all.filter((id) => !suspended.includes(id))).toEqual([])
+})

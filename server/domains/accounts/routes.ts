@@ -62,8 +62,10 @@ export function accountsRoutes(deps: Deps, ports: AccountsPorts): Route[] {
 
     getMe: async ({ actor }) => userOf(await accountOf(actor)),
 
-    updateMe: async ({ actor, body: { nickname, introduction, marketing } }) =>
-      userOf(await saveProfile(deps, await accountOf(actor), { nickname, introduction, marketing })),
+    async updateMe({ actor, body: { nickname, introduction, marketing } }) {
+      if (actor.suspended && (nickname !== undefined || introduction !== undefined)) fail('SUSPENDED')
+      return userOf(await saveProfile(deps, await accountOf(actor), { nickname, introduction, marketing }))
+    },
 
     listConsents: async ({ actor }) => listConsents(db, await accountOf(actor)),
 
@@ -72,7 +74,11 @@ export function accountsRoutes(deps: Deps, ports: AccountsPorts): Route[] {
       return listConsents(db, await accountOf(actor))
     },
 
-    setMyPhoto: async ({ actor, body: { photoId } }) => userOf(await changePhoto(deps, actor.userId, photoId)),
+    async setMyPhoto({ actor, body: { photoId } }) {
+      if (photoId !== null && actor.suspended) fail('SUSPENDED')
+      if (photoId !== null && actor.nameless) fail('NICKNAME_NEEDED')
+      return userOf(await changePhoto(deps, actor.userId, photoId))
+    },
 
     async changePassword({ actor, body: { currentPassword, password }, cookies, refund }) {
       const account = await accountOf(actor)

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { MemberDetail, MemberRow, MemberSecrets } from '../../../contract/members-admin.ts'
 import { accountsOnTestDatabase } from '../../testing/accounts.ts'
 import { Browser } from '../../testing/browser.ts'
 import { createApp } from '../../app.ts'
 import { createMember, PASSWORD, type Member } from '../../testing/members.ts'
+import { ensureBoards } from '../boards/store.ts'
+import { insertPhoto } from '../photos/store.ts'
 
 const accounts = accountsOnTestDatabase()
 const MINUTE = 60
@@ -83,6 +86,37 @@ test('R2.26 a whole address finds its account, a part of one finds nothing', asy
   expect((await find(member.email.toUpperCase())).map(({ id }) => id)).toEqual([member.id])
   expect(await find(member.email.slice(1))).toEqual([])
   expect(await find('dog.example')).toEqual([])
+})
+
+test('What fell: R2.26 a suspended member takes back their posts, comments, photo and consent, and changes nothing that others see', async () => {
+  const [admin, member] = [await signed('admin'), await signed('member')]
+  const { browser } = member
+  await ensureBoards(accounts.database.orm)
+  const photoId = async () => {
+    const id = randomUUID()
+    const photo = { src: `/media/photo-${id}-{w}.webp`, widths: [320], alt: '', credit: null }
+    await insertPhoto(accounts.database.orm, { id, userId: member.id, photo, createdAt: accounts.deps().clock() })
+    return id
+  }
+  const form = { board: 'travel', category: null, title: '다녀왔어요', text: '좋았어요.' }
+  const bare = { placeId: null, dogId: null, showDogName: false, photoIds: [] }
+  const post = (await browser.post('/posts', { ...form, ...bare })).data as { id: number }
+  const answer = { text: '또 갈래요.', answerTo: null }
+  const comment = (await browser.post(`/posts/${post.id}/comments`, answer)).data as { id: number }
+  await browser.put('/users/me/photo', { photoId: await photoId() })
+  await browser.put('/users/me', { marketing: true })
+  await act(admin, member, { action: 'suspend', days: 7 })
+
+  for (const [path, body] of [
+    ['/users/me', { nickname: '새이름' }],
+    ['/users/me', { introduction: '광고예요', marketing: false }],
+    ['/users/me/photo', { photoId: await photoId() }],
+  ] as const)
+    expect((await browser.put(path, body)).code).toBe('SUSPENDED')
+  expect((await browser.put('/users/me', { marketing: false })).data).toMatchObject({ marketing: false })
+  expect((await browser.put('/users/me/photo', { photoId: null })).data).toMatchObject({ photo: null })
+  expect((await browser.call('DELETE', `/comments/${comment.id}`)).status).toBe(200)
+  expect((await browser.call('DELETE', `/posts/${post.id}`)).status).toBe(200)
 })
 
 test('R2.26 a suspended member reads and keeps their own things, says nothing to others, and is told why', async () => {
