@@ -3,6 +3,7 @@ import { fail } from '../../refusals/refusal.ts'
 import { recordFieldsOf } from '../records/fields.ts'
 import type { RecordKind } from '../records/kind.ts'
 import type { BoardPorts } from './ports.ts'
+import { BOARDS, MEMBERS_BOARD } from './reference.ts'
 import { boards } from './table.ts'
 
 /** Boards in the back office. */
@@ -29,6 +30,7 @@ export const boardRecords = ({ posts }: BoardPorts): RecordKind<typeof boards, B
   async refuseBin(tx, { id }) {
     if (await posts.isBoardUsed(tx, id)) fail('BOARD_IN_USE')
   },
+  isReference: ({ slug }) => [...BOARDS, MEMBERS_BOARD].some((one) => one.slug === slug),
   nameOf: ({ name }) => name,
   search: [boards.name, boards.slug],
   orders: { position: boards.position, name: boards.name, updated: boards.updatedAt },

@@ -3,6 +3,7 @@ import { fail } from '../../refusals/refusal.ts'
 import { recordFieldsOf } from '../records/fields.ts'
 import type { RecordKind } from '../records/kind.ts'
 import type { GroupPorts } from './ports.ts'
+import { GROUPS } from './reference.ts'
 import { groups } from './table.ts'
 
 /** Kinds of place in the back office. */
@@ -29,6 +30,7 @@ export const groupRecords = ({ places }: GroupPorts): RecordKind<typeof groups, 
   async refuseBin(tx, { key }) {
     if (await places.isGroupUsed(tx, key)) fail('RECORD_IN_USE')
   },
+  isReference: ({ key }) => GROUPS.some((one) => one.key === key),
   nameOf: ({ name }) => name,
   search: [groups.name, groups.key],
   orders: { position: groups.position, name: groups.name, updated: groups.updatedAt },

@@ -3,6 +3,7 @@ import { fail } from '../../refusals/refusal.ts'
 import { recordFieldsOf } from '../records/fields.ts'
 import type { RecordKind } from '../records/kind.ts'
 import type { OptionPorts } from './ports.ts'
+import { OPTIONS } from './reference.ts'
 import { options } from './table.ts'
 
 /** Options in the back office. */
@@ -29,6 +30,7 @@ export const optionRecords = ({ places }: OptionPorts): RecordKind<typeof option
   async refuseBin(tx, { key }) {
     if (await places.isOptionUsed(tx, key)) fail('RECORD_IN_USE')
   },
+  isReference: ({ key }) => OPTIONS.some((one) => one.key === key),
   nameOf: ({ name }) => name,
   search: [options.name, options.key],
   orders: { position: options.position, name: options.name, updated: options.updatedAt },

@@ -28,6 +28,8 @@ export interface RecordKind<Table extends RecordTable, Body, Shown extends Recor
   taken?: { code: ErrorCode; field: string }
   /** Refuses to bin a row that others refer to. */
   refuseBin?(tx: Db, row: Table['$inferSelect']): Promise<void>
+  /** Whether a row is kept in the bin for good: the server would insert it again at its next start. */
+  isReference?(row: Table['$inferSelect']): boolean
   /** What else goes when a row is deleted for good, before its deletion is logged. */
   purge?(tx: Db, row: Table['$inferSelect']): Promise<void>
   /** Its name in the audit log. */

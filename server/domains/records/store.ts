@@ -118,13 +118,13 @@ export function binRecords(
   })
 }
 
-/** Deletes for good what has been in the bin for long enough, except what something refers to by now. */
+/** Deletes for good what has been in the bin for long enough, except what something refers to by now, and what a start would bring back. */
 export function purgeRecords(db: Db, kind: Any, now: Date): Promise<void> {
   const before = new Date(now.getTime() - BIN_DAYS * 86_400_000)
   return db.transaction(async (tx) => {
     const due = await tx.select().from(kind.table).where(lt(kind.table.deletedAt, before)).for('update')
     for (const row of due as Row[]) {
-      if (await isReferredTo(tx, kind, row)) continue
+      if (kind.isReference?.(row) || (await isReferredTo(tx, kind, row))) continue
       await kind.purge?.(tx, row)
       await tx.delete(kind.table).where(eq(kind.table.id, row.id))
       await insertEvent(tx, null, { ...eventOf(kind, row, 'purge'), before: {}, after: {} }, now)
