@@ -19,6 +19,19 @@ test.each([
     'assignedArea@>5(실내 불가) carrier@<=5!in note(테라스는 크기 제한 없이)',
   ],
   ['견종 무관 10kg까지, 그 이상은 입장 불가', '<=10'],
+  ['반려견 무게는 최대 12kg까지 허용되며 그보다 무거우면 숙박이 불가합니다', '<=12'],
+  ['성견만 입장 가능 (생후 1년 이상)', 'age>=12'],
+  ['주중에는 자유롭게 오셔도 되지만 주말에는 예약하신 분만 가능해요', 'reservation(주말)'],
+  ['반려견 동반 시 체크인은 4시부터 가능하고, 최대 두 마리, 각 8kg 이하만 가능합니다.', '<=8 max2'],
+  [
+    '1층은 소형견, 2층은 중·대형견 이용 공간입니다',
+    'assignedArea@large(2층만) assignedArea@medium(2층만) assignedArea@small(1층만)',
+  ],
+  ['관람 중에는 반려견을 안거나 유모차에 태워 주세요', 'stroller|held'],
+  ['8kg까지만 받고 있고 그 이상은 애견호텔을 이용해 주세요', '<=8'],
+  ['산책은 가능하나 매표소 뒤쪽 정원과 온실은 들어갈 수 없어요', 'assignedArea(매표소 뒤쪽 정원, 온실 불가) some'],
+  ['목줄을 하지 않은 반려견 발견 시 즉시 퇴장 조치합니다', 'leash'],
+  ['대형견 동반은 사전 예약제로만 운영됩니다', 'reservation@large'],
   ['소형견 전용 카페라 중대형견은 입장하실 수 없어요', 'small'],
   ['온순한 중소형견만 동반 가능', '-aggressive small+medium'],
   ['얌전한 강아지만 가능합니다', '-aggressive'],
@@ -44,6 +57,7 @@ test.each([
 
 test.each([
   '소형견은 실내외 모두 가능',
+  'A동은 소형견, B동은 대형견 이용 공간입니다',
   '소형견은 실내외 모두 가능, 대형견은 불가',
   '소형견은 실내외 모두 가능, 중형견은 실외만 가능',
   '소형견은 마당 가능, 중형견은 실외만 가능, 대형견은 불가',
@@ -53,4 +67,10 @@ test.each([
   '실내는 5kg 이하 이동장 이용 시 가능',
 ])('Truth: a size of which nothing is said, or not where, stays open: %s', (text) => {
   expect(read(text)).toContain('?[')
+})
+
+test('Truth: a note about the other parts says what of them', () => {
+  expect(read('마당이 있는 객실 두 곳만 반려견 동반 가능, 나머지 객실은 불가')).toBe(
+    'assignedArea(마당이 있는 객실 두 곳만) note(나머지 객실은 불가) some',
+  )
 })

@@ -5,6 +5,19 @@ import { AREA, CARRIER, DOGS, OUTSIDE, PLEASE, REFUSED, SENTENCE_END, SIZES, wor
 /** Who wears what, what does instead, and who asks first; in plain clauses (`plain-clauses.ts`). */
 
 export const PLAIN_WEARING: readonly Replacement[] = [
+  wording(
+    `(${WORN})(?:을|를)?\\s*(?:하지\\s*않은|착용하지\\s*않은|안\\s*한|미착용)\\s*${DOGS}(?:을|를|이|가)?\\s*발견\\s*(?:시|되면)\\s*(?:즉시\\s*)?(?:퇴장|퇴실)[가-힣\\s]{0,10}${SENTENCE_END}`,
+    '$1 미착용 시 퇴장 조치',
+    'rephrases',
+  ),
+  wording(
+    `(${SIZES}|맹견)\\s*(?:동반|입장|이용)?(?:은|는)?\\s*(?:사전\\s*)?예약제로(?:만)?\\s*(?:운영|이용|진행|받)[가-힣\\s]{0,8}${SENTENCE_END}`,
+    '$1은 사전 예약 필수',
+  ),
+  wording(
+    `(?:관람|쇼핑)\\s*(?:중에는|시에는|하실\\s*때는|하시는\\s*동안(?:에는)?)\\s*(?=${DOGS}(?:을|를)\\s*(?:안|유모차|개모차|이동장|케이지))`,
+    '',
+  ),
   // "안고 계시는 조건으로 가능".
   wording(
     '(안고|안은\\s*채(?:로)?|품에\\s*안고)\\s*(?:있는|계시는|계신|이용하는|다니는)\\s*(?:조건으로|조건에|조건하에)\\s+',

@@ -12,7 +12,8 @@ export function inOwnWords({ sure, open }: Facts, source: string): void {
   for (const part of open) part.text = ownWords(part.text, source)
   const known = new Set<string>()
   sure.requirements = sure.requirements.flatMap((each) => {
-    if (each.kind !== 'note' || !each.detail || source.includes(each.detail)) return [each]
+    if (each.kind !== 'note' || !each.detail) return [each]
+    if (source.includes(each.detail)) return [{ ...each, detail: withPredicate(each.detail, source) }]
     const detail = ownWords(each.detail, source)
     if (known.has(detail)) return []
     known.add(detail)
@@ -25,6 +26,10 @@ export function inOwnWords({ sure, open }: Facts, source: string): void {
         kind !== 'note' || ![...known].some((other) => other !== detail && detail && other.includes(detail)),
     )
 }
+
+/** "나머지 객실은": with what is said of it. */
+const withPredicate = (note: string, source: string): string =>
+  /[은는]$/.test(note) ? (/^[^.,\n!]*/.exec(source.slice(source.indexOf(note)))?.[0].trimEnd() ?? note) : note
 
 /** What stays open is shown to people as well: each phrase as its text has it, once, in its order. */
 export function unreadInOwnWords(phrases: readonly string[], source: string): string[] {
