@@ -1,5 +1,5 @@
 import type { Replacement } from './replacements.ts'
-import { DOGS, wording } from './wording.ts'
+import { DOGS, KILOS, PLEASE, REFUSED, SENTENCE_END, wording } from './wording.ts'
 
 /** The other side of a bound, and where a price ends; in plain clauses (`plain-clauses.ts`). */
 
@@ -28,6 +28,20 @@ function beyond(all: string, [kg = '', bound = '', rest = '', side = '', next = 
 
 /** After all others, some of which know better what it is. */
 export const PLAIN_BOUNDS: readonly Replacement[] = [
+  // "10kg까지, 그 이상은 입장 불가".
+  wording(
+    `(\\d\\s*kg)\\s*(?:(이하|미만)(?:까지)?|까지)\\s*,\\s*(?=그\\s*(?:이상|초과)(?:은|는)\\s*${REFUSED}${SENTENCE_END})`,
+    (_, kg = '', bound = '') => `${kg} ${bound || '이하'}만 가능, `,
+  ),
+  wording(
+    `(?:최대\\s*)?(${KILOS})(?:까지|\\s*이하(?:까지)?)?\\s*(?:허용|가능|입장\\s*가능|숙박\\s*가능|동반\\s*가능)(?:되며|하며|되고|하고|되지만|하지만|합니다만|됩니다만)\\s*,?\\s*(?:그|이)보다\\s*(?:무거우면|크면|더\\s*나가면|무거운\\s*${DOGS}은|큰\\s*${DOGS}은)\\s*(?:숙박(?:이|은)?\\s*)?${REFUSED}${SENTENCE_END}`,
+    '$1 이하만 가능합니다',
+    'rephrases',
+  ),
+  wording(
+    `(${KILOS})까지만\\s*(?:받고\\s*있(?:고|으며)|받고|받으며)\\s*,?\\s*(?:그\\s*(?:이상|초과)|더\\s*큰\\s*${DOGS})(?:은|는)\\s*(?:(?:근처|인근|가까운|제휴)\\s*)?(?:(?:펫|애견|반려견|강아지)\\s?(?:호텔|유치원))(?:에|을|를)?\\s*(?:맡겨|이용해|예약해)\\s*${PLEASE}${SENTENCE_END}`,
+    '$1 이하만 가능합니다',
+  ),
   // As it stands in a text that wasn't put in plain forms.
   wording(`(${DOGS}(?:과|와)\\s*(?:함께\\s*|같이\\s*)?)(?:온|오는|방문한)\\s*(?=분|손님|고객)`, '$1오신 '),
   wording(`(${DOGS}(?:과|와)\\s*(?:함께|같이)\\s?)하는\\s*(?=(?:분|손님|고객)(?:들|님)?(?:은|께서는))`, '$1오신 '),

@@ -1,7 +1,7 @@
 import type { Replacement } from './replacements.ts'
 import { DOGS, END, KILOS, MAY, OUTSIDE, PLEASE, REFUSED, SENTENCE_END, START, wording } from './wording.ts'
 
-/** Who or what is left out of a permission, how tame they are that come, and what is paid, in plain clauses (`plain-clauses.ts`). */
+/** Who or what is left out of a permission, which parts and which dogs are named instead, and what is paid, in plain clauses (`plain-clauses.ts`). */
 
 const COMES = '(?:(?:동반|입장|출입|입실|투숙|숙박|이용|방문)\\s*){0,2}(?:이|은)?\\s*'
 /** That all may come, with no term beside it: of "목줄 착용 시 가능, 소형견은 제외" it can't be told what small dogs are spared. */
@@ -55,16 +55,6 @@ export const PLAIN_EXCEPTIONS: readonly Replacement[] = [
     '$1$3~$4 $2만 반려견 동반 가능합니다',
     'rephrases',
   ),
-  // "10kg까지, 그 이상은 입장 불가".
-  wording(
-    `(\\d\\s*kg)\\s*(?:(이하|미만)(?:까지)?|까지)\\s*,\\s*(?=그\\s*(?:이상|초과)(?:은|는)\\s*${REFUSED}${SENTENCE_END})`,
-    (_, kg = '', bound = '') => `${kg} ${bound || '이하'}만 가능, `,
-  ),
-  wording(
-    `(?:최대\\s*)?(${KILOS})(?:까지|\\s*이하(?:까지)?)?\\s*(?:허용|가능|입장\\s*가능|숙박\\s*가능|동반\\s*가능)(?:되며|하며|되고|하고|되지만|하지만|합니다만|됩니다만)\\s*,?\\s*(?:그|이)보다\\s*(?:무거우면|크면|더\\s*나가면|무거운\\s*${DOGS}은|큰\\s*${DOGS}은)\\s*(?:숙박(?:이|은)?\\s*)?${REFUSED}${SENTENCE_END}`,
-    '$1 이하만 가능합니다',
-    'rephrases',
-  ),
   wording(`성견만\\s*${MAY}\\s*\\(\\s*(생후\\s*\\d{1,2}\\s*(?:년|개월|살)\\s*이상)\\s*\\)`, '$1만 가능합니다'),
   // "주중에는 자유롭게 오셔도 되지만 주말에는 예약하신 분만 가능".
   wording(
@@ -83,10 +73,6 @@ export const PLAIN_EXCEPTIONS: readonly Replacement[] = [
       ['소', '중', '대'].every((size) => `${some}${others}`.includes(size))
         ? `${one}은 ${some}만, ${other}은 ${others}만 이용해 주세요`
         : all,
-  ),
-  wording(
-    `(${KILOS})까지만\\s*(?:받고\\s*있(?:고|으며)|받고|받으며)\\s*,?\\s*(?:그\\s*(?:이상|초과)|더\\s*큰\\s*${DOGS})(?:은|는)\\s*(?:(?:근처|인근|가까운|제휴)\\s*)?(?:(?:펫|애견|반려견|강아지)\\s?(?:호텔|유치원))(?:에|을|를)?\\s*(?:맡겨|이용해|예약해)\\s*${PLEASE}${SENTENCE_END}`,
-    '$1 이하만 가능합니다',
   ),
   wording(
     '(^|[.\\n]\\s*)(?:산책|산보)은\\s*(?:자유롭게\\s*)?가능하(?:나|지만|며|고)\\s*,?\\s+(?=[^.\\n]*(?:들어갈|출입|입장|불가|금지|제한))',
