@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Role } from './accounts.ts'
+import type { Role } from './users.ts'
 import { mayWrite } from './board-rules.ts'
 
 test.each<[Role, Role[]]>([

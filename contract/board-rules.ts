@@ -1,4 +1,4 @@
-import type { Role } from './accounts.ts'
+import type { Role } from './users.ts'
 
 const RANK: Record<Role, number> = { member: 0, mentor: 1, admin: 2 }
 

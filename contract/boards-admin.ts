@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ROLES } from './accounts.ts'
+import { ROLES } from './users.ts'
 import { type BoardRules, isReadByWriters } from './board-rules.ts'
 import { binRecords, createRecord, getRecord, listRecords, updateRecord } from './record-operations.ts'
 import { positionNumber, recordFields, recordKey, recordQuery, shortText, versionNumber } from './records.ts'

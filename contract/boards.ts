@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ROLES } from './accounts.ts'
+import { ROLES } from './users.ts'
 import { operation } from './operation.ts'
 
 /** A board of the community, as its page and the form of a post need it. */

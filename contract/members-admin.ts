@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Email, ROLES } from './accounts.ts'
+import { Email, ROLES } from './users.ts'
 import { operation } from './operation.ts'
 import { choiceText, recordPage, recordQuery, sinceDay } from './records.ts'
 import { idText } from './wire.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ROLES } from './accounts.ts'
+import { ROLES } from './users.ts'
 import { Mentor, MENTOR_KINDS, MentorProfile, TOPICS } from './mentors.ts'
 import { operation } from './operation.ts'
 import { QUESTION_STATES } from './questions.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ROLES } from './accounts.ts'
+import { ROLES } from './users.ts'
 import { HOLD_REASONS } from './holds.ts'
 import { Photo } from './media.ts'
 import { MEMBER_STATES } from './members-admin.ts'

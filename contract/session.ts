@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Email, PASSWORD, Password, User } from './accounts.ts'
+import { PASSWORD } from './accounts.ts'
+import { Email, Password, User } from './users.ts'
 import { DAY, HOUR, MINUTE } from './limit.ts'
 import { operation } from './operation.ts'
 import { idText } from './wire.ts'

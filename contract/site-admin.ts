@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Email } from './accounts.ts'
+import { Email } from './users.ts'
 import { ModerationSettings } from './moderation-settings.ts'
 import { operation } from './operation.ts'
 import { versionNumber } from './records.ts'

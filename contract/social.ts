@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Agreed, Email, Nickname, REGISTER, User } from './accounts.ts'
+import { Agreed, REGISTER } from './accounts.ts'
+import { Email, Nickname, User } from './users.ts'
 import { ShownVersions } from './consents.ts'
 import { MINUTE } from './limit.ts'
 import { operation } from './operation.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Role } from '../../contract/accounts.ts'
+import type { Role } from '../../contract/users.ts'
 import type { BoardRecord } from '../../contract/boards-admin.ts'
 import type { Success } from '../../contract/errors.ts'
 import {

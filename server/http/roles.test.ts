@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import type { Role } from '../../contract/accounts.ts'
+import type { Role } from '../../contract/users.ts'
 import { api, del, get } from '../../contract/endpoint.ts'
 import { operation } from '../../contract/operation.ts'
 import { fail } from '../refusals/refusal.ts'

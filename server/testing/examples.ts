@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import type { Role } from '../../contract/accounts.ts'
+import type { Role } from '../../contract/users.ts'
 import { ERRORS, type Failure } from '../../contract/errors.ts'
 import type * as apis from '../../contract/index.ts'
 import { createApp } from '../app.ts'

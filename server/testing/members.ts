@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/accounts.ts'
+import type { Role } from '../../contract/users.ts'
 import { nicknameKey } from '../../contract/nickname.ts'
 import type { Deps } from '../deps.ts'
 import { hashPassword } from '../domains/accounts/passwords.ts'

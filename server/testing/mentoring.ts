@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/accounts.ts'
+import type { Role } from '../../contract/users.ts'
 import type { Mentor } from '../../contract/mentors.ts'
 import type { MyQuestion } from '../../contract/questions.ts'
 import { createApp } from '../app.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Role, User } from '../../../contract/accounts.ts'
+import type { Role, User } from '../../../contract/users.ts'
 import type { Photo } from '../../../contract/media.ts'
 import { nicknameKey } from '../../../contract/nickname.ts'
 import type { Db } from '../../db/index.ts'

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { DocumentName } from '../../../contract/agreements.ts'
-import type { Role } from '../../../contract/accounts.ts'
+import type { Role } from '../../../contract/users.ts'
 import type { Photo } from '../../../contract/media.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })

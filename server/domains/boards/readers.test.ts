@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Role } from '../../../contract/accounts.ts'
+import type { Role } from '../../../contract/users.ts'
 import type { BoardRecord } from '../../../contract/boards-admin.ts'
 import type { Board } from '../../../contract/boards.ts'
 import type { Comment, MyComment, Thread } from '../../../contract/comments.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { Role } from '../../../contract/accounts.ts'
+import type { Role } from '../../../contract/users.ts'
 import type { Board } from '../../../contract/boards.ts'
 import type { Db } from '../../db/index.ts'
 import { BOARDS, MEMBERS_BOARD } from './reference.ts'

@@ -1,5 +1,5 @@
 import { boolean, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import type { Role } from '../../../contract/accounts.ts'
+import type { Role } from '../../../contract/users.ts'
 import type { Board } from '../../../contract/boards.ts'
 import { recordColumns } from '../records/columns.ts'
 

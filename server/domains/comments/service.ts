@@ -1,5 +1,5 @@
 import type { BasedOn } from '../../../contract/based-on.ts'
-import type { Role } from '../../../contract/accounts.ts'
+import type { Role } from '../../../contract/users.ts'
 import type { Comment, CommentForm } from '../../../contract/comments.ts'
 import type { HoldReason } from '../../../contract/holds.ts'
 import type { NotificationEvent } from '../../../contract/notifications.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Role } from '../../../contract/accounts.ts'
+import type { Role } from '../../../contract/users.ts'
 import { mayWrite } from '../../../contract/board-rules.ts'
 import type { Board } from '../../../contract/boards.ts'
 import type { HoldReason } from '../../../contract/holds.ts'

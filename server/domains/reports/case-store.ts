@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Role } from '../../../contract/accounts.ts'
+import type { Role } from '../../../contract/users.ts'
 import type { CaseDecision } from '../../../contract/moderation-admin.ts'
 import type { MemberState } from '../../../contract/members-admin.ts'
 import type { ReportKind, ReportOutcome } from '../../../contract/reports.ts'

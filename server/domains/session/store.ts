@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lte, ne, notInArray, isNull, sql } from 'drizzle-orm'
-import type { Role } from '../../../contract/accounts.ts'
+import type { Role } from '../../../contract/users.ts'
 import type { UserSession } from '../../../contract/session.ts'
 import { isNeutralNickname } from '../../../contract/nickname.ts'
 import type { Db } from '../../db/index.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/accounts.ts'
+import type { Role } from '../../../contract/users.ts'
 import type { HoldReason } from '../../../contract/holds.ts'
 import type { Db } from '../../db/index.ts'
 import { type Habits, holdReasons } from '../../lib/hold-rules.ts'

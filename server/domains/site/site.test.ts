@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Role } from '../../../contract/accounts.ts'
+import type { Role } from '../../../contract/users.ts'
 import type { Settings } from '../../../contract/site-admin.ts'
 import type { SiteConfig } from '../../../contract/site.ts'
 import type { Env } from '../../env.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Email } from '../../../contract/accounts.ts'
+import { Email } from '../../../contract/users.ts'
 import type { SocialAuthorize } from '../../../contract/social.ts'
 import type { SocialProvider } from '../../../contract/social-providers.ts'
 import type { Env } from '../../env.ts'

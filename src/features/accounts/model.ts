@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { DocumentName } from '../../../contract/agreements.ts'
-import { NewPassword, Nickname, NICKNAME_LENGTH, ProfileBody } from '../../../contract/accounts.ts'
+import { ProfileBody } from '../../../contract/accounts.ts'
+import { NewPassword, Nickname, NICKNAME_LENGTH } from '../../../contract/users.ts'
 
 /** What a new member agrees to. */
 export const AGREEMENTS = [

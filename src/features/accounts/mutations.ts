@@ -1,5 +1,5 @@
 import { accountsApi } from '../../../contract/accounts-api.ts'
-import type { User } from '../../../contract/accounts.ts'
+import type { User } from '../../../contract/users.ts'
 import { sessionApi } from '../../../contract/session-api.ts'
 import type { BodyOf, DataOf } from '../../../contract/endpoint.ts'
 import type { Command, CommandContext } from '../../platform/commands/command.ts'

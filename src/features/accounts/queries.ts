@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { accountsApi } from '../../../contract/accounts-api.ts'
-import { Nickname } from '../../../contract/accounts.ts'
+import { Nickname } from '../../../contract/users.ts'
 import { call } from '../../platform/api/api.ts'
 import { IF_POSSIBLE, IN_PASSING } from '../../platform/api/display.ts'
 import { memberKey } from '../session/model.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/accounts.ts'
+import type { Role } from '../../../contract/users.ts'
 import type { Board } from '../../../contract/boards.ts'
 
 /** Who reads a board that isn't everybody's. */

@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/accounts.ts'
+import type { Role } from '../../../contract/users.ts'
 import { isBoolean, isNumber, isOneOf, isShape } from '../../lib/guards.ts'
 import { parseUrl } from '../../lib/parse-url.ts'
 

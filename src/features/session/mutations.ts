@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/accounts.ts'
+import type { User } from '../../../contract/users.ts'
 import { sessionApi } from '../../../contract/session-api.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { BodyOf, DataOf, Endpoint } from '../../../contract/endpoint.ts'

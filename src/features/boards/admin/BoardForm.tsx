@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ROLES } from '../../../../contract/accounts.ts'
+import { ROLES } from '../../../../contract/users.ts'
 import { BOARD_FIELDS, type BoardBody, type BoardRecord, writersRead } from '../../../../contract/boards-admin.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Row } from '../../../ui/Row.tsx'

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '../../../../contract/accounts.ts'
+import { ROLES, type Role } from '../../../../contract/users.ts'
 import { ActBody, type MemberDetail, SUSPENSION_DAYS } from '../../../../contract/members-admin.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../platform/forms/server-form.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { ROLES } from '../../../../contract/accounts.ts'
+import { ROLES } from '../../../../contract/users.ts'
 import { NewMemberBody } from '../../../../contract/members-admin.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../platform/forms/server-form.ts'

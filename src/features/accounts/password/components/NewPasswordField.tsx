@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { PASSWORD_LENGTH } from '../../../../../contract/accounts.ts'
+import { PASSWORD_LENGTH } from '../../../../../contract/users.ts'
 import { MIN_SCORE } from '../../../../../contract/passwords.ts'
 import { PasswordField } from '../../../../ui/PasswordField.tsx'
 import { STRENGTHS } from '../../model.ts'

@@ -1,4 +1,5 @@
-import { PasswordBody, type User } from '../../../../../contract/accounts.ts'
+import { PasswordBody } from '../../../../../contract/accounts.ts'
+import { type User } from '../../../../../contract/users.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
 import { Form } from '../../../../ui/Form.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { User } from '../../../../../contract/accounts.ts'
+import type { User } from '../../../../../contract/users.ts'
 import { Box } from '../../../../ui/Box.tsx'
 import { RetryLine } from '../../../../ui/RetryLine.tsx'
 import { RowLink } from '../../../../ui/Row.tsx'

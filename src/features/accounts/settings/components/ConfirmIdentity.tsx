@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
-import type { User } from '../../../../../contract/accounts.ts'
+import type { User } from '../../../../../contract/users.ts'
 import type { SocialProvider } from '../../../../../contract/social-providers.ts'
 import { browserOf } from '../../../../lib/browser.ts'
 import { Button } from '../../../../ui/Button.tsx'
