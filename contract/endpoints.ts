@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint } from './api/endpoint.ts'
 import * as apis from './index.ts'
 
 /** Every endpoint's half that page and worker know. */

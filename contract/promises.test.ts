@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type * as v from 'valibot'
 import { expect, test } from 'vitest'
-import type { Endpoint } from './endpoint.ts'
-import { ERRORS } from './errors.ts'
-import type { Operation } from './operation.ts'
+import type { Endpoint } from './api/endpoint.ts'
+import { ERRORS } from './api/errors.ts'
+import type { Operation } from './api/operation.ts'
 
 type Item = v.PipeItem<unknown, unknown, v.BaseIssue<unknown>> & {
   requirement?: unknown
@@ -48,7 +48,9 @@ function partText(item: Item): string {
 
 /** All that the contract's files export in tables by operation: endpoints, and what goes in and out of them. */
 async function tables(): Promise<[id: string, half: Record<string, unknown>][]> {
-  const files = readdirSync(import.meta.dirname).flatMap((name) => /^([\w-]+)\.ts$/.exec(name)?.[1] ?? [])
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).flatMap(
+    (name) => /^([\w/-]+)\.ts$/.exec(name)?.[1] ?? [],
+  )
   const modules = await Promise.all(
     files.map(
       (name) =>

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import type { Operation } from './operation.ts'
-import { Line, Lines, plainLine, plainText } from './plain-text.ts'
+import type { Operation } from './api/operation.ts'
+import { Line, Lines, plainLine, plainText } from './text/plain-text.ts'
 
 type Item = v.GenericSchema & {
   requirement?: unknown
@@ -33,7 +33,9 @@ function textsIn(item: Item, at: string): [at: string, text: Item][] {
   ]
 }
 
-const files = readdirSync(import.meta.dirname).filter((name) => /^[\w-]+\.ts$/.test(name))
+const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /^[\w/-]+\.ts$/.test(name),
+)
 const modules = await Promise.all(
   files.map(
     (name) => import(/* @vite-ignore */ path.join(import.meta.dirname, name)) as Promise<Record<string, unknown>>,

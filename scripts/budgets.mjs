@@ -130,7 +130,7 @@ const NOT_PRECACHED =
 
 /** The back office: its screens, its kit, its half of the contract, and what only it needs. */
 const BACK_OFFICE =
-  /^src\/(app\/admin|ui\/table|features\/([^/]+\/admin|backoffice))\/|^src\/features\/[^/]+\/admin-|^contract\/[\w-]+-admin(-api)?\.ts|node_modules\/@tanstack\/(react-)?table\//
+  /^src\/(app\/admin|ui\/table|features\/([^/]+\/admin|backoffice))\/|^src\/features\/[^/]+\/admin-|^contract\/[\w-]+\/[\w-]+-admin(-api)?\.ts|node_modules\/@tanstack\/(react-)?table\//
 
 /** Modules of the back office that somebody loads who doesn't open it. @param {BuildGraph} graph */
 export function backOfficeOutside({ chunks }) {

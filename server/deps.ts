@@ -1,4 +1,4 @@
-import type { Renderer } from '../contract/rendered-screens.ts'
+import type { Renderer } from '../contract/offline/rendered-screens.ts'
 import type { Db } from './db/index.ts'
 import type { MailQueue } from './mail/queue.ts'
 import type { Env } from './env.ts'

@@ -1,7 +1,7 @@
-import type { OfflineKind } from '../contract/endpoint.ts'
-import { widthOf } from '../contract/media.ts'
-import { OFFLINE_RULES, type OfflineRule } from '../contract/offline.ts'
-import { OFFLINE_SHAPE } from '../contract/offline-shape.ts'
+import type { OfflineKind } from '../contract/api/endpoint.ts'
+import { widthOf } from '../contract/api/media.ts'
+import { OFFLINE_RULES, type OfflineRule } from '../contract/offline/offline.ts'
+import { OFFLINE_SHAPE } from '../contract/api/offline-shape.ts'
 
 /** Base path of the API, the same as in the page's calls (`src/platform/api/api.ts`). */
 export const API_BASE = '/api'

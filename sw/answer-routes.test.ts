@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Strategy } from 'workbox-strategies'
-import { OFFLINE_BOUNDS } from '../contract/offline-shape.ts'
+import { OFFLINE_BOUNDS } from '../contract/api/offline-shape.ts'
 import { answersCache } from './addresses.ts'
 import { placeAnswer, portal } from './testing/answers.ts'
 import { MemoryCaches } from './testing/memory-caches.ts'

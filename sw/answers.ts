@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PUBLIC_SHAPES } from '../contract/answer-shapes.ts'
+import { PUBLIC_SHAPES } from '../contract/offline/answer-shapes.ts'
 import { ruleOf } from './addresses.ts'
 import { hasType } from './intact.ts'
 

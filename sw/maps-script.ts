@@ -2,7 +2,7 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { Strategy, type StrategyHandler } from 'workbox-strategies'
-import { isMapsScript } from '../contract/maps-script.ts'
+import { isMapsScript } from '../contract/regions/maps-script.ts'
 
 /** The script itself, its engine and two libraries. */
 const PARTS = 4

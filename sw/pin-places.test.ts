@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type PinRequest, PINNED_ANSWERS, PINNED_PHOTOS } from '../contract/pinning.ts'
+import { type PinRequest, PINNED_ANSWERS, PINNED_PHOTOS } from '../contract/offline/pinning.ts'
 import { answersCache } from './addresses.ts'
 import { pinPlaces, REVALIDATE_AFTER_MS } from './pin-places.ts'
-import type { Place } from '../contract/places.ts'
+import type { Place } from '../contract/places/places.ts'
 import { answer, guideAnswer, placeAnswer, portal } from './testing/answers.ts'
 import { asPageAsks, MemoryCaches, varying } from './testing/memory-caches.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { PINNED_ANSWERS } from '../contract/pinning.ts'
+import { PINNED_ANSWERS } from '../contract/offline/pinning.ts'
 import { handlePinRequests } from './pin-places.ts'
 import { placeAnswer } from './testing/answers.ts'
 import { MemoryCaches } from './testing/memory-caches.ts'

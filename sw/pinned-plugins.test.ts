@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
-import { PINNED_ANSWERS, PINNED_PHOTOS } from '../contract/pinning.ts'
+import { PINNED_ANSWERS, PINNED_PHOTOS } from '../contract/offline/pinning.ts'
 import { pinnedAnswers, pinnedPhotos } from './pinned-plugins.ts'
 import { placeAnswer } from './testing/answers.ts'
 import { asPageAsks, MemoryCaches, varying } from './testing/memory-caches.ts'

@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
-import { PINNED_ANSWERS, PINNED_PHOTOS } from '../contract/pinning.ts'
+import { PINNED_ANSWERS, PINNED_PHOTOS } from '../contract/offline/pinning.ts'
 import { intact } from './answers.ts'
 import { nearestSize, newerResponse, pinnedCopy } from './pinned.ts'
 

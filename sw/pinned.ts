@@ -1,4 +1,4 @@
-import { photoStem, widthOf } from '../contract/media.ts'
+import { photoStem, widthOf } from '../contract/api/media.ts'
 
 /** Stored under the plain address, regardless of the answer's Vary. */
 export const pinnedCopy = async (cacheName: string, url: string) =>

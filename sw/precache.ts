@@ -1,6 +1,6 @@
 import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { entryOf } from '../contract/build-header.ts'
+import { entryOf } from '../contract/api/build-header.ts'
 import { isServerPath } from './addresses.ts'
 import { isFileOf, isShellOf } from './intact.ts'
 import { CORE } from './manifest.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BUILD_HEADER, buildTag } from '../contract/build-header.ts'
+import { BUILD_HEADER, buildTag } from '../contract/api/build-header.ts'
 import { portal } from './testing/answers.ts'
 
 const ORIGIN = 'https://dog.example'

@@ -1,5 +1,5 @@
-import { buildTag, BUILD_HEADER } from '../contract/build-header.ts'
-import { isRenderedPath } from '../contract/rendered-screens.ts'
+import { buildTag, BUILD_HEADER } from '../contract/api/build-header.ts'
+import { isRenderedPath } from '../contract/offline/rendered-screens.ts'
 import { hasType } from './intact.ts'
 import { CORE } from './manifest.ts'
 import { revalidateAnswer } from './runtime-cache.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StrategyHandler } from 'workbox-strategies'
-import { GIVE_UP_MS, CACHED_HEADER, SLOW_MS } from '../contract/call-outcome.ts'
-import { PINNED_ANSWERS } from '../contract/pinning.ts'
+import { GIVE_UP_MS, CACHED_HEADER, SLOW_MS } from '../contract/api/call-outcome.ts'
+import { PINNED_ANSWERS } from '../contract/offline/pinning.ts'
 import { StaleWhileRevalidate } from './stale-while-revalidate.ts'
 
 // Workbox reads the worker's global when it is loaded.

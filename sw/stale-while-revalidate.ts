@@ -1,5 +1,5 @@
 import { Strategy, type StrategyHandler } from 'workbox-strategies'
-import { BUILD_HEADER } from '../contract/build-header.ts'
+import { BUILD_HEADER } from '../contract/api/build-header.ts'
 import {
   type CallOutcome,
   GIVE_UP_MS,
@@ -8,8 +8,8 @@ import {
   outcomeOf,
   SLOW_MS,
   type WorkerReport,
-} from '../contract/call-outcome.ts'
-import { PINNED_ANSWERS } from '../contract/pinning.ts'
+} from '../contract/api/call-outcome.ts'
+import { PINNED_ANSWERS } from '../contract/offline/pinning.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

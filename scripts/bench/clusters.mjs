@@ -20,8 +20,8 @@ const TOWNS = [
 
 /** @param {string} url */
 export async function benchClusters(url) {
-  /** @type {typeof import('../../contract/map-grid.ts')} */
-  const { cellAt } = await built('contract/map-grid.js')
+  /** @type {typeof import('../../contract/regions/map-grid.ts')} */
+  const { cellAt } = await built('contract/regions/map-grid.js')
   /** @type {import('./table.mjs').Row[]} */
   const rows = []
   for (const { name, zoom, step } of LOOKS) {

@@ -80,7 +80,7 @@ const hasTests = (folder) =>
 
 /**
  * Folders of tests that stand nearest to a file: its own or the next above it, and those of the same noun in the other runtimes
- * (`contract/likes-api.ts` → `server/domains/likes/`, `src/features/likes/`).
+ * (`contract/likes/likes-api.ts` → `server/domains/likes/`, `src/features/likes/`).
  * @param {string} copy
  * @param {string} file
  */
@@ -88,9 +88,13 @@ function nearest(copy, file) {
   const parts = file.split('/')
   let own = path.posix.dirname(file)
   while (own.includes('/') && !hasTests(path.join(copy, own))) own = path.posix.dirname(own)
-  const ofDomain = /^(?:server\/domains|src\/features)\//.test(file)
-  // Files of one noun begin with it: `place-filter.ts`, `places-api.ts`.
-  const noun = ofDomain ? parts[2] : path.basename(file).replace(/(?:-.*)?\.tsx?$/, '')
+  // Elsewhere files of one noun begin with it: `src/app/place-….ts`.
+  const noun =
+    parts[0] === 'contract'
+      ? parts[1]
+      : /^(?:server\/domains|src\/features)\//.test(file)
+        ? parts[2]
+        : path.basename(file).replace(/(?:-.*)?\.tsx?$/, '')
   const folders = [noun, `${noun}s`].flatMap((name) => [
     `server/domains/${name}`,
     `src/features/${name}`,

@@ -14,7 +14,7 @@ export const pureContract = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/contract\/[\w-]+\.ts$/, code: /valibot/ },
+    filter: { id: /\/contract\/(?:[\w-]+\/)?[\w-]+\.ts$/, code: /valibot/ },
     handler: (code, id) =>
       id.startsWith(folder) ? { code: code.replace(CALL, '/* @__PURE__ */ $1'), map: null } : undefined,
   },

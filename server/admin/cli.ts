@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Email } from '../../contract/users.ts'
+import { Email } from '../../contract/users/users.ts'
 import { type Database, DataFolderInUse, openDatabase } from '../db/index.ts'
 import { notifyOfAnything } from '../db/notices.ts'
 import { type Env, readEnv } from '../env.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Group } from '../../contract/groups.ts'
+import type { Group } from '../../contract/groups/groups.ts'
 import { ensureContent } from './content.ts'
 import { readSettings } from '../domains/site/store.ts'
 import { testApp, testDeps } from '../testing/deps.ts'

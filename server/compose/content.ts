@@ -7,7 +7,7 @@ import { addDemoAdmin } from '../domains/accounts/admins.ts'
 import { ensureAppendOnly } from '../domains/audit/store.ts'
 import { ensureBoards } from '../domains/boards/store.ts'
 import { ensureGroups, listGroups } from '../domains/groups/store.ts'
-import { NEW_SITE_MODERATION } from '../../contract/moderation-settings.ts'
+import { NEW_SITE_MODERATION } from '../../contract/reports/moderation-settings.ts'
 import { ensureOptions } from '../domains/options/store.ts'
 import { ensureSite, readSettings, updateSettings } from '../domains/site/store.ts'
 

@@ -1,4 +1,4 @@
-import { holidayNotice, todayInKorea } from '../../contract/korea-time.ts'
+import { holidayNotice, todayInKorea } from '../../contract/time/korea-time.ts'
 import type { Deps } from '../deps.ts'
 
 /** Said at each start from a year before the table of public holidays ends: after it, holidays count as weekdays. */

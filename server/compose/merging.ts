@@ -1,4 +1,4 @@
-import type { FollowerKind } from '../../contract/places-merge.ts'
+import type { FollowerKind } from '../../contract/places/places-merge.ts'
 import type { Db } from '../db/index.ts'
 import { countMovingCorrections, moveCorrections, placesWithCorrections } from '../domains/corrections/merge-store.ts'
 import { countMovingEntries, moveEntries, placesWithEntries } from '../domains/entries/merge-store.ts'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import { PERSONAL_DATA, type PersonalDataId } from '../../contract/personal-data.ts'
+import { PERSONAL_DATA, type PersonalDataId } from '../../contract/accounts/personal-data.ts'
 
 const SERVER = path.resolve(import.meta.dirname, '..')
 

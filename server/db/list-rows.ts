@@ -1,6 +1,6 @@
 import { and, asc, desc, getTableColumns, gte, getTableName, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { choiceOf, COUNTED_MOST } from '../../contract/records.ts'
+import { choiceOf, COUNTED_MOST } from '../../contract/records/records.ts'
 import { readPlace, writePlace } from '../cursors/signed.ts'
 import { startOf } from './figures.ts'
 import type { Db } from './index.ts'

@@ -1,4 +1,4 @@
-import { UNKNOWN_POLICY } from '../../contract/policy.ts'
+import { UNKNOWN_POLICY } from '../../contract/policy/policy.ts'
 import { policyValues } from '../domains/places/policy-columns.ts'
 import { createHash } from 'node:crypto'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'

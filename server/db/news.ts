@@ -1,4 +1,4 @@
-import type { NotificationEvent, NotificationSubject } from '../../contract/notifications.ts'
+import type { NotificationEvent, NotificationSubject } from '../../contract/notifications/notifications.ts'
 import type { Db } from './index.ts'
 
 /** Something that a member is told of in their notifications. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Photo } from '../../contract/media.ts'
+import type { Photo } from '../../contract/api/media.ts'
 import { MEDIA_BASE, WITHHELD_BASE } from '../media/media.ts'
 import type { Db } from './index.ts'
 

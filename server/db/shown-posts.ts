@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ROLES } from '../../contract/users.ts'
+import { ROLES } from '../../contract/users/users.ts'
 
 /** Who reads: the member with that id, as a value or in SQL; null: whoever comes, so only what everybody may read. */
 export type Reader = SQL | number | null

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { MARK } from '../../contract/search-text.ts'
-import { gramsOf, isPair, isSingle, patternOf, startGrams, type Word } from '../../contract/search-words.ts'
+import { MARK } from '../../contract/text/search-text.ts'
+import { gramsOf, isPair, isSingle, patternOf, startGrams, type Word } from '../../contract/text/search-words.ts'
 
 /**
  * Words as SQL over the columns of a `SearchText` under the alias `s`: grams select rows by the index, LIKE then checks them exactly.

@@ -1,4 +1,4 @@
-import type { Photo } from '../../contract/media.ts'
+import type { Photo } from '../../contract/api/media.ts'
 import { contentName, type MediaStore } from '../media/media.ts'
 
 export async function storeDrawing(media: MediaStore, stem: string, svg: string, alt: string): Promise<Photo> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { NOTICE_CATEGORIES, type Notice, type NoticeSummary } from '../../contract/notices.ts'
-import type { FoundCounts } from '../../contract/found.ts'
+import { NOTICE_CATEGORIES, type Notice, type NoticeSummary } from '../../contract/notices/notices.ts'
+import type { FoundCounts } from '../../contract/search/found.ts'
 import { tellMany } from '../domains/notifications/broadcast-store.ts'
 import { sanitizeRichText } from '../lib/rich-text.ts'
 import { ask } from '../testing/ask.ts'

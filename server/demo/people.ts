@@ -1,5 +1,5 @@
 import type { DogSnapshot } from '../domains/reviews/store.ts'
-import { sizeOfWeight } from '../../contract/dog-sizes.ts'
+import { sizeOfWeight } from '../../contract/dogs/dog-sizes.ts'
 
 /** A fictional member with a dog, without a login. Every dog's name ends in a vowel, to fit the Korean particles in the texts. */
 export interface Person {

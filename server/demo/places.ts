@@ -1,4 +1,4 @@
-import type { Sido } from '../../contract/regions.ts'
+import type { Sido } from '../../contract/regions/regions.ts'
 import type { Setting } from './artwork/landscape.ts'
 import type { Mood } from './artwork/palette.ts'
 import type { TermsName } from './terms.ts'

@@ -1,4 +1,4 @@
-import type { MentorHours, MentorKind, Topic } from '../../contract/mentors.ts'
+import type { MentorHours, MentorKind, Topic } from '../../contract/mentoring/mentors.ts'
 
 /** A fictional mentor, without a login. */
 export interface DemoMentor {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { REVIEW_TAGS, ReviewText, visitProblem } from '../../contract/reviews.ts'
+import { REVIEW_TAGS, ReviewText, visitProblem } from '../../contract/reviews/reviews.ts'
 import { PEOPLE } from './people.ts'
 import { DEMO_PLACES } from './places.ts'
 import { demoReviews } from './reviews.ts'

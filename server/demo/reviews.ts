@@ -1,5 +1,5 @@
-import { todayInKorea } from '../../contract/korea-time.ts'
-import type { ReviewTag } from '../../contract/reviews.ts'
+import { todayInKorea } from '../../contract/time/korea-time.ts'
+import type { ReviewTag } from '../../contract/reviews/reviews.ts'
 import { type Random, pick, randomFrom } from './artwork/random.ts'
 import { PEOPLE, type Person } from './people.ts'
 import type { DemoPlace } from './places.ts'

@@ -1,5 +1,5 @@
-import type { Photo } from '../../contract/media.ts'
-import { POST_LENGTH } from '../../contract/posts.ts'
+import type { Photo } from '../../contract/api/media.ts'
+import { POST_LENGTH } from '../../contract/posts/posts.ts'
 import { SAMPLE_POST_PORTS } from '../compose/ports.ts'
 import type { Deps } from '../deps.ts'
 import { insertSampleMembers } from '../domains/accounts/sample-store.ts'

@@ -1,4 +1,4 @@
-import type { Photo } from '../../contract/media.ts'
+import type { Photo } from '../../contract/api/media.ts'
 import { SAMPLE_REVIEW_PORTS } from '../compose/ports.ts'
 import type { Deps } from '../deps.ts'
 import { insertSampleMembers } from '../domains/accounts/sample-store.ts'

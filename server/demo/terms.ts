@@ -1,11 +1,11 @@
-import { ALL_DAYS, WEEKDAYS, WEEKEND } from '../../contract/days.ts'
+import { ALL_DAYS, WEEKDAYS, WEEKEND } from '../../contract/time/days.ts'
 import {
   type DogPolicy,
   type Limit,
   type Requirement,
   type RequirementKind,
   UNKNOWN_POLICY,
-} from '../../contract/policy.ts'
+} from '../../contract/policy/policy.ts'
 
 type Terms = Omit<Partial<DogPolicy>, 'sourceTexts'> & { size: string; rules: string; feeText: string }
 

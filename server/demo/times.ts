@@ -1,4 +1,4 @@
-import type { Hours } from '../../contract/hours.ts'
+import type { Hours } from '../../contract/time/hours.ts'
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6]
 

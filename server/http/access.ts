@@ -1,5 +1,5 @@
-import type { Access, Endpoint } from '../../contract/endpoint.ts'
-import type { Operation } from '../../contract/operation.ts'
+import type { Access, Endpoint } from '../../contract/api/endpoint.ts'
+import type { Operation } from '../../contract/api/operation.ts'
 import type { Deps } from '../deps.ts'
 import { fail } from '../refusals/refusal.ts'
 import type { Actor } from './actor.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/users.ts'
+import type { Role } from '../../contract/users/users.ts'
 
 /** The authenticated caller; null on public endpoints, which don't authenticate. */
 export interface Actor {

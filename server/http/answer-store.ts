@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Endpoint } from '../../contract/api/endpoint.ts'
 import type { Db } from '../db/index.ts'
 import type { Count } from './limits.ts'
 

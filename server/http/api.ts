@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Endpoint } from '../../contract/api/endpoint.ts'
 import { fail, Refusal } from '../refusals/refusal.ts'
 import { Answers } from './answers.ts'
 import { API_BASE } from './base.ts'

@@ -1,4 +1,4 @@
-import type { Schema } from '../../contract/operation.ts'
+import type { Schema } from '../../contract/api/operation.ts'
 
 /** What every endpoint accepts. */
 export const MAX_BODY_BYTES = 64 * 1024

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Limit } from '../../contract/limit.ts'
-import type { Upload } from '../../contract/operation.ts'
+import type { Limit } from '../../contract/api/limit.ts'
+import type { Upload } from '../../contract/api/operation.ts'
 import { fail, Refusal } from '../refusals/refusal.ts'
 import { authorize } from './access.ts'
 import { clientIp } from './caller.ts'

@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono'
-import { BUILD_HEADER } from '../../contract/build-header.ts'
+import { BUILD_HEADER } from '../../contract/api/build-header.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { mountApi, publicAnswers } from './api.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { OFFLINE_BOUNDS } from '../../contract/offline-shape.ts'
-import { PLACE_ORDERS } from '../../contract/place-order.ts'
+import { OFFLINE_BOUNDS } from '../../contract/api/offline-shape.ts'
+import { PLACE_ORDERS } from '../../contract/places/place-order.ts'
 import { testHttp } from '../testing/deps.ts'
 import { ENDPOINTS } from '../testing/endpoints.ts'
 

@@ -1,6 +1,6 @@
 import { makeZip } from 'client-zip'
 import type { Hono } from 'hono'
-import type { Limit } from '../../contract/limit.ts'
+import type { Limit } from '../../contract/api/limit.ts'
 import { fail } from '../refusals/refusal.ts'
 import { authorize } from './access.ts'
 import type { Actor } from './actor.ts'

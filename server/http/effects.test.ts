@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, type MockInstance, test, vi } from 'vitest'
-import type { Failure, Success } from '../../contract/errors.ts'
+import type { Failure, Success } from '../../contract/api/errors.ts'
 import {
   anotherApp,
   database,

@@ -1,4 +1,4 @@
-import type { Success } from '../../contract/errors.ts'
+import type { Success } from '../../contract/api/errors.ts'
 import { WithMessage } from './with-message.ts'
 
 export const dataOf = (answer: unknown): unknown => (answer instanceof WithMessage ? answer.data : answer)

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { PLACE_ORDERS } from '../../contract/place-order.ts'
+import { PLACE_ORDERS } from '../../contract/places/place-order.ts'
 import type { Example } from '../testing/example.ts'
 import { addressOf, anotherApp, database, newMember, validCall, OPERATIONS } from '../testing/examples.ts'
 import { type OperationId, validCallOf, send, type Sent } from '../testing/examples.ts'

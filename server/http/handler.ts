@@ -1,5 +1,5 @@
-import type { BodyOf, DataOf, Endpoint, OperationOf, ParamsOf, QueryOf } from '../../contract/endpoint.ts'
-import type { Limit } from '../../contract/limit.ts'
+import type { BodyOf, DataOf, Endpoint, OperationOf, ParamsOf, QueryOf } from '../../contract/api/endpoint.ts'
+import type { Limit } from '../../contract/api/limit.ts'
 import type { Db } from '../db/index.ts'
 import type { Actor } from './actor.ts'
 import type { SessionCookies } from './session-cookies.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import type { Upload } from '../../contract/operation.ts'
+import type { Upload } from '../../contract/api/operation.ts'
 import { everyRow } from '../testing/every-row.ts'
 import { validCall, HOSTILE, OPERATIONS, refusalOf, send, type Sent } from '../testing/examples.ts'
 import { maxBodyBytes } from './body-size.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { expect, test } from 'vitest'
-import { OFFLINE_SHAPE } from '../../contract/offline-shape.ts'
+import { OFFLINE_SHAPE } from '../../contract/api/offline-shape.ts'
 import { ENDPOINTS } from '../testing/endpoints.ts'
 
 test('C3 a change of persisted shapes is detected: can older answers still be read, or must OFFLINE_SHAPE rise?', () => {

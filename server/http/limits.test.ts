@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Limit } from '../../contract/limit.ts'
+import type { Limit } from '../../contract/api/limit.ts'
 import { networkOf } from '../lib/network.ts'
 import type { Actor } from './actor.ts'
 import { ENDPOINTS } from '../testing/endpoints.ts'

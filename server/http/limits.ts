@@ -1,5 +1,5 @@
-import type { Limit } from '../../contract/limit.ts'
-import { fillIn } from '../../contract/placeholders.ts'
+import type { Limit } from '../../contract/api/limit.ts'
+import { fillIn } from '../../contract/api/placeholders.ts'
 import { networkOf } from '../lib/network.ts'
 import type { Actor } from './actor.ts'
 

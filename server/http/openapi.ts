@@ -1,9 +1,9 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import { ERRORS, type ErrorCode } from '../../contract/errors.ts'
-import { OFFLINE_BOUNDS } from '../../contract/offline-shape.ts'
-import { offlineRules } from '../../contract/offline.ts'
-import type { Upload } from '../../contract/operation.ts'
+import { ERRORS, type ErrorCode } from '../../contract/api/errors.ts'
+import { OFFLINE_BOUNDS } from '../../contract/api/offline-shape.ts'
+import { offlineRules } from '../../contract/offline/offline.ts'
+import type { Upload } from '../../contract/api/operation.ts'
 import { KEY, keepsAnswers } from './answer-store.ts'
 import { codesOf, type ServedEndpoint } from './serve.ts'
 

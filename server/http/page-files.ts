@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
-import { buildTag, entryOf } from '../../contract/build-header.ts'
+import { buildTag, entryOf } from '../../contract/api/build-header.ts'
 import type { Encoding } from './encoding.ts'
 
 /** A file of the built page, held in memory: the files are few, small and requested often. */

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { ContentfulStatusCode, RedirectStatusCode } from 'hono/utils/http-status'
-import { BUILD_HEADER } from '../../contract/build-header.ts'
+import { BUILD_HEADER } from '../../contract/api/build-header.ts'
 import { chooseEncoding, ENCODINGS } from './encoding.ts'
 import type { BuiltPage } from './built-page.ts'
 import { buildOf, type FileTransform, transformFile, type PageFile } from './page-files.ts'

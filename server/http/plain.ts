@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '../../contract/errors.ts'
+import { ERRORS, type ErrorCode } from '../../contract/api/errors.ts'
 
 /** An error response outside the API (files): only the message as plain text. */
 export function bareFailure(code: ErrorCode, headers: Record<string, string> = {}): Response {

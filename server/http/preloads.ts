@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readAdminPath } from '../../contract/admin-paths.ts'
-import { isDeskPath, isMentoringPath } from '../../contract/mentoring-paths.ts'
+import { readAdminPath } from '../../contract/site/admin-paths.ts'
+import { isDeskPath, isMentoringPath } from '../../contract/mentoring/mentoring-paths.ts'
 import { API_BASE } from './base.ts'
 
 /** An entry of Vite's manifest. */

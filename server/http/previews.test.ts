@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import type { Preview } from '../../contract/rendered-screens.ts'
+import type { Preview } from '../../contract/offline/rendered-screens.ts'
 import { mountPreviews } from './previews.ts'
 import type { HttpEnv } from './types.ts'
 

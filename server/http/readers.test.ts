@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Role } from '../../contract/users.ts'
-import type { BoardRecord } from '../../contract/boards-admin.ts'
-import type { Success } from '../../contract/errors.ts'
+import type { Role } from '../../contract/users/users.ts'
+import type { BoardRecord } from '../../contract/boards/boards-admin.ts'
+import type { Success } from '../../contract/api/errors.ts'
 import {
   anotherApp,
   database,
@@ -12,7 +12,7 @@ import {
   validCallOf,
 } from '../testing/examples.ts'
 import type { Member } from '../testing/members.ts'
-import { todayInKorea } from '../../contract/korea-time.ts'
+import { todayInKorea } from '../../contract/time/korea-time.ts'
 import { sitemapPaths } from '../testing/sitemap-paths.ts'
 import { localInvalidations } from './invalidations.ts'
 import type { ServedEndpoint } from './serve.ts'

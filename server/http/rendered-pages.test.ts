@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Render, RenderedScreen, Renderer } from '../../contract/rendered-screens.ts'
+import type { Render, RenderedScreen, Renderer } from '../../contract/offline/rendered-screens.ts'
 import { capturingLog, testHttp } from '../testing/deps.ts'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

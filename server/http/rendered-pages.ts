@@ -1,4 +1,4 @@
-import { isRenderedPath, type Render, type RenderedScreen } from '../../contract/rendered-screens.ts'
+import { isRenderedPath, type Render, type RenderedScreen } from '../../contract/offline/rendered-screens.ts'
 import type { Logger } from '../lib/log.ts'
 import { Answer, Answers } from './answers.ts'
 import type { MediaStore } from '../media/media.ts'

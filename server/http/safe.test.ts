@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
-import type { accountsApi } from '../../contract/accounts-api.ts'
-import type { DataOf } from '../../contract/endpoint.ts'
-import type { Success } from '../../contract/errors.ts'
+import type { accountsApi } from '../../contract/accounts/accounts-api.ts'
+import type { DataOf } from '../../contract/api/endpoint.ts'
+import type { Success } from '../../contract/api/errors.ts'
 import {
   database,
   mailsSent,

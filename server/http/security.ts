@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-import { MAPS_SCRIPT_HOSTS } from '../../contract/maps-script.ts'
+import { MAPS_SCRIPT_HOSTS } from '../../contract/regions/maps-script.ts'
 import type { Env } from '../env.ts'
 import { isSecure } from './caller.ts'
 import type { HttpEnv } from './types.ts'

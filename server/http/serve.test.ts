@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { api, get, post } from '../../contract/endpoint.ts'
-import { operation } from '../../contract/operation.ts'
+import { api, get, post } from '../../contract/api/endpoint.ts'
+import { operation } from '../../contract/api/operation.ts'
 import type { Examples } from '../testing/example.ts'
 import { serve } from './serve.ts'
 

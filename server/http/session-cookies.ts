@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { serialize, type CookieOptions } from 'hono/utils/cookie'
 import { getCookie } from 'hono/cookie'
-import { LOGIN_FLAG } from '../../contract/session.ts'
+import { LOGIN_FLAG } from '../../contract/session/session.ts'
 import type { Env } from '../env.ts'
 import { API_BASE } from './base.ts'
 import { isSecure } from './caller.ts'

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
-import { RENDERED_SCREENS } from '../../contract/rendered-screens.ts'
+import { RENDERED_SCREENS } from '../../contract/offline/rendered-screens.ts'
 import { notFound } from './plain.ts'
 import type { HttpEnv } from './types.ts'
 

@@ -1,4 +1,4 @@
-/** Index of keys by tag. Tags match as defined in `contract/tags.ts`. */
+/** Index of keys by tag. Tags match as defined in `contract/api/tags.ts`. */
 export class TagIndex {
   #byTag = new Map<string, Set<string>>()
   #byKind = new Map<string, Set<string>>()

@@ -5,7 +5,7 @@ export interface TagSource {
   data: unknown
 }
 
-/** Compiles templates (`contract/tags.ts`) to a function that returns the tags of a call. */
+/** Compiles templates (`contract/api/tags.ts`) to a function that returns the tags of a call. */
 export function tagsOf(templates: readonly string[] = []): (source: TagSource) => string[] {
   const fillings = templates.map(compile)
   return (source) => [...new Set(fillings.flatMap((fill) => fill(source)))]

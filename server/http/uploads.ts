@@ -1,4 +1,4 @@
-import type { Upload } from '../../contract/operation.ts'
+import type { Upload } from '../../contract/api/operation.ts'
 import { Gate } from './gate.ts'
 import { failBusy } from '../refusals/refusal.ts'
 import type { HttpContext } from './types.ts'

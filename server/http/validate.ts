@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { isVisible } from '../../contract/invisible.ts'
-import { KOREAN } from '../../contract/messages.ts'
+import { isVisible } from '../../contract/text/invisible.ts'
+import { KOREAN } from '../../contract/api/messages.ts'
 import { fail } from '../refusals/refusal.ts'
 
 const UNKNOWN = '알 수 없는 항목이에요.'

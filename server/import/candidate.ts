@@ -1,4 +1,4 @@
-import type { PublicSource } from '../../contract/sources.ts'
+import type { PublicSource } from '../../contract/imports/sources.ts'
 import type { PlaceInput } from '../domains/places/input.ts'
 import type { Phrase, PhraseKey } from './words/index.ts'
 

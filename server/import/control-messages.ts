@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Email } from '../../contract/users.ts'
+import { Email } from '../../contract/users/users.ts'
 import type { AdminOutcome } from './admin-acts.ts'
 import type { Progress, Summary } from './run.ts'
 import { LANGUAGES, type Phrase } from './words/index.ts'

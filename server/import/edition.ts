@@ -1,5 +1,5 @@
-import { fold } from '../../contract/hangul.ts'
-import { IMPORT_MOST_GONE } from '../../contract/import-states.ts'
+import { fold } from '../../contract/text/hangul.ts'
+import { IMPORT_MOST_GONE } from '../../contract/imports/import-states.ts'
 import type { Db } from '../db/index.ts'
 import type { Candidate, Refused, SourceName } from './candidate.ts'
 import type { Follower } from './follower.ts'

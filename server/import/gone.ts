@@ -1,4 +1,4 @@
-import { todayInKorea } from '../../contract/korea-time.ts'
+import { todayInKorea } from '../../contract/time/korea-time.ts'
 import type { Db } from '../db/index.ts'
 import { readPlaces } from '../domains/places/stored-store.ts'
 import { setPlaceStatus, statusOutside } from '../domains/places/status-store.ts'

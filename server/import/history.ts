@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { RemainReason } from '../../contract/import-states.ts'
+import type { RemainReason } from '../../contract/imports/import-states.ts'
 import type { Db } from '../db/index.ts'
 import { type Change, insertServerEvents } from '../domains/audit/store.ts'
 import type { PlaceInput } from '../domains/places/input.ts'

@@ -1,4 +1,4 @@
-import { fold } from '../../contract/hangul.ts'
+import { fold } from '../../contract/text/hangul.ts'
 import type { Db } from '../db/index.ts'
 import { findSources, type StoredSource, findNearbyPlaces } from './place-sources/store.ts'
 import type { PlaceInput } from '../domains/places/input.ts'

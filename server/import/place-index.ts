@@ -1,4 +1,4 @@
-import { PUBLIC_SOURCE_KEYS } from '../../contract/sources.ts'
+import { PUBLIC_SOURCE_KEYS } from '../../contract/imports/sources.ts'
 import type { Candidate, Located, SourceName } from './candidate.ts'
 import { samePlace } from './same-place.ts'
 import type { Phrase } from './words/index.ts'

@@ -1,4 +1,4 @@
-import { todayInKorea } from '../../contract/korea-time.ts'
+import { todayInKorea } from '../../contract/time/korea-time.ts'
 import type { Db } from '../db/index.ts'
 import { countOpenSources, hasOtherPlaces } from './place-sources/store.ts'
 import { ensureGroups } from '../domains/groups/store.ts'

@@ -7,7 +7,7 @@ import type { JsonFile } from './sources/kto/json.ts'
 import { licences } from './sources/licences/index.ts'
 import { restAreas } from './sources/rest-areas/index.ts'
 
-/** The tables that are known. A new one is a folder in `sources/`, a line here, and its licence in `contract/sources.ts`. */
+/** The tables that are known. A new one is a folder in `sources/`, a line here, and its licence in `contract/imports/sources.ts`. */
 const TABLES: readonly AnyCsvTable[] = [kcisa, licences, restAreas]
 
 /** Opens files as sources, each recognised by its content; refuses an unsupported one before any is imported. */

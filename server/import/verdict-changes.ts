@@ -1,7 +1,7 @@
-import type { DogPolicy } from '../../contract/policy.ts'
-import { SAMPLE_DOGS } from '../../contract/sample-dogs.ts'
-import type { Level } from '../../contract/verdict-levels.ts'
-import { flipOf } from '../../contract/verdict-flips.ts'
+import type { DogPolicy } from '../../contract/policy/policy.ts'
+import { SAMPLE_DOGS } from '../../contract/dogs/sample-dogs.ts'
+import type { Level } from '../../contract/verdict/verdict-levels.ts'
+import { flipOf } from '../../contract/verdict/verdict-flips.ts'
 
 /** A dog whose verdict at a known place an import changes. */
 export interface VerdictChange {

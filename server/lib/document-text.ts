@@ -1,5 +1,5 @@
-import { foldWords } from '../../contract/hangul.ts'
-import { composeText, type SearchText } from '../../contract/search-text.ts'
+import { foldWords } from '../../contract/text/hangul.ts'
+import { composeText, type SearchText } from '../../contract/text/search-text.ts'
 
 /** The text by which something with a title and words is found: by its title as places are by their names, and by words in letters. */
 export const documentText = (title: string, words: string): SearchText =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_MODERATION } from '../../contract/moderation-settings.ts'
+import { DEFAULT_MODERATION } from '../../contract/reports/moderation-settings.ts'
 import { type Habits, habitsOf, holdReasons } from './hold-rules.ts'
 
 const NOW = new Date('2026-11-21T03:00:00Z')

@@ -1,6 +1,6 @@
-import { fold } from '../../contract/hangul.ts'
-import type { HoldReason } from '../../contract/holds.ts'
-import type { ModerationSettings } from '../../contract/moderation-settings.ts'
+import { fold } from '../../contract/text/hangul.ts'
+import type { HoldReason } from '../../contract/posts/holds.ts'
+import type { ModerationSettings } from '../../contract/reports/moderation-settings.ts'
 
 /** What is known of a member when they post, or comment. */
 export interface Habits {

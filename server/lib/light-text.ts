@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html'
 import * as v from 'valibot'
-import { withoutInvisible } from '../../contract/invisible.ts'
-import { plainText } from '../../contract/plain-text.ts'
-import { textOfRichText } from '../../contract/rich-text.ts'
+import { withoutInvisible } from '../../contract/text/invisible.ts'
+import { plainText } from '../../contract/text/plain-text.ts'
+import { textOfRichText } from '../../contract/text/rich-text.ts'
 
 /** A member's text: its words, and the markup if there is more to it than lines. */
 export interface LightText {

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../../contract/social-providers.ts'
+import type { SocialProvider } from '../../contract/users/social-providers.ts'
 
 /** A requested mail by occasion. Composed when sent, so that response times don't reveal whether an address is registered. */
 export type MailOrder =

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, type Failure } from '../../contract/errors.ts'
+import { ERRORS, type ErrorCode, type Failure } from '../../contract/api/errors.ts'
 import { Refusal } from './refusal.ts'
 
 /** No space, a quota, a disk that has become read-only; PostgreSQL's code for the first. */

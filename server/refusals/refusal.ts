@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '../../contract/errors.ts'
+import { ERRORS, type ErrorCode } from '../../contract/api/errors.ts'
 
 /** A refusal with a code of the contract's closed list; turned into a response in one place (`http/`). */
 export class Refusal extends Error {

@@ -1,4 +1,4 @@
-import type { BasedOn, BasedOnVersion } from '../../contract/based-on.ts'
+import type { BasedOn, BasedOnVersion } from '../../contract/api/based-on.ts'
 import { fail } from './refusal.ts'
 
 /** @param same whether the edit says what is stored: it may be sent again after a lost answer @throws EDITED_ELSEWHERE */

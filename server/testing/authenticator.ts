@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type { PasskeyProof, PasskeyRegistration } from '../../contract/passkeys.ts'
+import type { PasskeyProof, PasskeyRegistration } from '../../contract/second-factor/passkeys.ts'
 
 /** A security key in software: signs as WebAuthn wants it, for tests of the server. */
 export function authenticator(origin = 'http://localhost:3000') {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Notification } from '../../contract/notifications.ts'
+import type { Notification } from '../../contract/notifications/notifications.ts'
 import type { Member } from './members.ts'
 import type { usePosts } from './posts.ts'
 import type { Page } from './reviews.ts'

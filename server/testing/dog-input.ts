@@ -1,4 +1,4 @@
-import type { DogInput } from '../../contract/dog-input.ts'
+import type { DogInput } from '../../contract/dogs/dog-input.ts'
 
 /** A valid dog input. */
 export const dogInput = (changes: Partial<DogInput> = {}): DogInput => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import type { Role } from '../../contract/users.ts'
-import { ERRORS, type Failure } from '../../contract/errors.ts'
+import type { Role } from '../../contract/users/users.ts'
+import { ERRORS, type Failure } from '../../contract/api/errors.ts'
 import type * as apis from '../../contract/index.ts'
 import { createApp } from '../app.ts'
 import { ensureContent } from '../compose/content.ts'

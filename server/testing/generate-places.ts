@@ -1,9 +1,15 @@
-import { ALL_DAYS, WEEKDAYS, WEEKEND } from '../../contract/days.ts'
-import type { Hours } from '../../contract/hours.ts'
-import { type DogPolicy, type Entry, type Limit, type Requirement, UNKNOWN_POLICY } from '../../contract/policy.ts'
-import { SIDO, type Sido } from '../../contract/regions.ts'
+import { ALL_DAYS, WEEKDAYS, WEEKEND } from '../../contract/time/days.ts'
+import type { Hours } from '../../contract/time/hours.ts'
+import {
+  type DogPolicy,
+  type Entry,
+  type Limit,
+  type Requirement,
+  UNKNOWN_POLICY,
+} from '../../contract/policy/policy.ts'
+import { SIDO, type Sido } from '../../contract/regions/regions.ts'
 import type { PlaceInput } from '../domains/places/input.ts'
-import { type Town, TOWNS } from '../../contract/towns.ts'
+import { type Town, TOWNS } from '../../contract/regions/towns.ts'
 
 /** Generates realistic places for tests and measurements; the same seed gives the same places. */
 export function* generatePlaces(count: number, seed = 1): Generator<PlaceInput> {

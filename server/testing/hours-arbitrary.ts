@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
-import { type Dates, type DayRule, type Hours, type Season, UNKNOWN_HOURS } from '../../contract/hours.ts'
-import { HOLIDAY_KINDS } from '../../contract/korea-time.ts'
-import { addDays } from '../../contract/opening-days.ts'
+import { type Dates, type DayRule, type Hours, type Season, UNKNOWN_HOURS } from '../../contract/time/hours.ts'
+import { HOLIDAY_KINDS } from '../../contract/time/korea-time.ts'
+import { addDays } from '../../contract/time/opening-days.ts'
 
 /** Opening hours as sources and careless callers may give them, with few and close values, so that moments often hit boundaries. */
 

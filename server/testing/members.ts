@@ -1,5 +1,5 @@
-import type { Role } from '../../contract/users.ts'
-import { nicknameKey } from '../../contract/nickname.ts'
+import type { Role } from '../../contract/users/users.ts'
+import { nicknameKey } from '../../contract/users/nickname.ts'
 import type { Deps } from '../deps.ts'
 import { hashPassword } from '../domains/accounts/passwords.ts'
 import { users } from '../domains/accounts/table.ts'

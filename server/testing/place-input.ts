@@ -1,5 +1,5 @@
-import { UNKNOWN_HOURS } from '../../contract/hours.ts'
-import { UNKNOWN_POLICY } from '../../contract/policy.ts'
+import { UNKNOWN_HOURS } from '../../contract/time/hours.ts'
+import { UNKNOWN_POLICY } from '../../contract/policy/policy.ts'
 import type { PlaceInput } from '../domains/places/input.ts'
 
 /** A café in 속초 with minimal data, overridden by the test. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
-import { ALL_DAYS, type Day, type Moment } from '../../contract/days.ts'
-import type { Dog } from '../../contract/dogs.ts'
-import { SIZES } from '../../contract/dog-sizes.ts'
+import { ALL_DAYS, type Day, type Moment } from '../../contract/time/days.ts'
+import type { Dog } from '../../contract/dogs/dogs.ts'
+import { SIZES } from '../../contract/dogs/dog-sizes.ts'
 import {
   BOUNDS,
   CONCERNS,
@@ -10,7 +10,7 @@ import {
   type Limit,
   REQUIREMENTS,
   UNKNOWN_POLICY,
-} from '../../contract/policy.ts'
+} from '../../contract/policy/policy.ts'
 
 /** Few and close values, so that dogs often hit boundaries. */
 const kilograms = fc.constantFrom(0.5, 1.1, 4.4, 4.5, 4.6, 5, 9.9, 10, 14.9, 15, 15.1, 25, 100)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest'
-import type { Failure } from '../../contract/errors.ts'
-import type { MyPost, Post, PostCard, PostEdit } from '../../contract/posts.ts'
+import type { Failure } from '../../contract/api/errors.ts'
+import type { MyPost, Post, PostCard, PostEdit } from '../../contract/posts/posts.ts'
 import { insertPlaces } from '../compose/places.ts'
 import { ensureBoards } from '../domains/boards/store.ts'
 import { insertPhoto } from '../domains/photos/store.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/users.ts'
+import type { Role } from '../../contract/users/users.ts'
 import type { ServedEndpoint } from '../http/serve.ts'
 
 /** All kinds of callers by rising rank; null for an anonymous browser. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import type { SocialAuthorize, SocialUnregistered } from '../../contract/social.ts'
+import type { SocialAuthorize, SocialUnregistered } from '../../contract/social/social.ts'
 import type { Env } from '../env.ts'
 import { accountsOnTestDatabase } from './accounts.ts'
 import type { Browser } from './browser.ts'

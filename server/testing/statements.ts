@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { types } from 'node:util'
-import { todayInKorea } from '../../contract/korea-time.ts'
+import { todayInKorea } from '../../contract/time/korea-time.ts'
 
 /** A statement as it was given to the driver. */
 export interface Statement {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { Banner } from '../../contract/banners.ts'
+import type { Banner } from '../../contract/banners/banners.ts'
 import { BannerStrip } from '../features/banners/components/BannerStrip.tsx'
 import { Popup } from '../features/banners/components/Popup.tsx'
 import { isOn } from '../features/banners/model.ts'

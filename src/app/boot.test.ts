@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { api, post } from '../../contract/endpoint.ts'
-import { operation } from '../../contract/operation.ts'
+import { api, post } from '../../contract/api/endpoint.ts'
+import { operation } from '../../contract/api/operation.ts'
 import * as v from 'valibot'
 import { groupsState } from '../features/groups/queries.ts'
 import { siteConfigQuery } from '../features/site/queries.ts'

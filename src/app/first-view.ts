@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { FirstAnswers } from '../../contract/rendered-screens.ts'
+import type { FirstAnswers } from '../../contract/offline/rendered-screens.ts'
 import { navigationType } from '../platform/device/navigation-type.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { PublishedAnswer } from '../../contract/questions.ts'
+import type { PublishedAnswer } from '../../contract/mentoring/questions.ts'
 
 /** A published question with its answer for search engines. The asker is nobody by name. */
 export const answerJsonLd = (published: PublishedAnswer, url: string): object => ({

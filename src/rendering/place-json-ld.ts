@@ -1,10 +1,10 @@
-import { todayInKorea } from '../../contract/korea-time.ts'
-import type { Place } from '../../contract/places.ts'
-import { describePolicy } from '../../contract/policy-text.ts'
-import type { Review } from '../../contract/reviews.ts'
+import { todayInKorea } from '../../contract/time/korea-time.ts'
+import type { Place } from '../../contract/places/places.ts'
+import { describePolicy } from '../../contract/policy/policy-text.ts'
+import type { Review } from '../../contract/reviews/reviews.ts'
 import { policyGist } from '../features/places/card/model.ts'
 import { homepageLink } from '../features/places/detail/facts-model.ts'
-import { isDoubtful } from '../../contract/policy-doubt.ts'
+import { isDoubtful } from '../../contract/policy/policy-doubt.ts'
 
 /** Type of https://schema.org by the key of a group. */
 const TYPES: Record<string, string | string[]> = {

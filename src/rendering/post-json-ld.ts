@@ -1,4 +1,4 @@
-import type { Post } from '../../contract/posts.ts'
+import type { Post } from '../../contract/posts/posts.ts'
 
 /** A post for search engines. Who isn't named to readers isn't named here. */
 export const postJsonLd = (post: Post, url: string): object => ({

@@ -1,5 +1,5 @@
-import type { Place } from '../../contract/places.ts'
-import type { Preview } from '../../contract/rendered-screens.ts'
+import type { Place } from '../../contract/places/places.ts'
+import type { Preview } from '../../contract/offline/rendered-screens.ts'
 import { policyGist } from '../features/places/card/model.ts'
 import { shorten } from './markup.ts'
 

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouteMatch, createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import { prerenderToNodeStream } from 'react-dom/static'
-import type { FirstAnswers, RenderedScreen, Renderer } from '../../contract/rendered-screens.ts'
+import type { FirstAnswers, RenderedScreen, Renderer } from '../../contract/offline/rendered-screens.ts'
 import { App } from '../app/App.tsx'
 import { describeError } from '../app/errors/error-page.ts'
 import { ErrorPage, NotFoundPage } from '../app/frame/ErrorPage.tsx'

@@ -1,5 +1,5 @@
-import { NOTICE_CATEGORY_NAME } from '../../contract/notices.ts'
-import { MENTOR_KIND_NAME, TOPIC_NAME } from '../../contract/mentor-names.ts'
+import { NOTICE_CATEGORY_NAME } from '../../contract/notices/notices.ts'
+import { MENTOR_KIND_NAME, TOPIC_NAME } from '../../contract/mentoring/mentor-names.ts'
 import { boardWords, nameOf } from '../features/posts/model.ts'
 import { useBoards } from '../features/posts/queries.ts'
 import type { Found } from '../features/search/found-model.ts'

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isMentoringPath } from '../../contract/mentoring-paths.ts'
+import { isMentoringPath } from '../../contract/mentoring/mentoring-paths.ts'
 import { loadAnswer, startMentoring } from '../features/mentoring/queries.ts'
 import { guard, type Visit } from '../features/session/guard-hooks.ts'
 import { PageError } from '../lib/page-error.ts'
-import { isRowId } from '../../contract/row-id.ts'
+import { isRowId } from '../../contract/api/row-id.ts'
 
 const members = guard('auth')
 

@@ -1,6 +1,6 @@
-import type { Place, PlaceGuide } from '../../contract/places.ts'
-import { UNKNOWN_POLICY } from '../../contract/policy.ts'
-import { UNKNOWN_PLACE } from '../../contract/unknown-place.ts'
+import type { Place, PlaceGuide } from '../../contract/places/places.ts'
+import { UNKNOWN_POLICY } from '../../contract/policy/policy.ts'
+import { UNKNOWN_PLACE } from '../../contract/places/unknown-place.ts'
 
 const PLACE: Place = {
   ...UNKNOWN_PLACE,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Endpoint } from '../../contract/api/endpoint.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const files = (readdirSync(path.join(root, 'src'), { recursive: true }) as string[])
@@ -27,7 +27,9 @@ const LAYER = /^src\/platform\/(commands|photos|api)\//
 /** Endpoints of the contract by the names under which files import them: `likesApi.setLike`. */
 async function endpoints(): Promise<Map<string, Endpoint>> {
   const found = new Map<string, Endpoint>()
-  for (const file of readdirSync(path.join(root, 'contract')).filter((name) => name.endsWith('-api.ts'))) {
+  for (const file of readdirSync(path.join(root, 'contract'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('-api.ts'),
+  )) {
     const modules = (await import(path.join(root, 'contract', file))) as Record<string, Record<string, Endpoint>>
     for (const [name, api] of Object.entries(modules))
       for (const [key, endpoint] of Object.entries(api)) found.set(`${name}.${key}`, endpoint)

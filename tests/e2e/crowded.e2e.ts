@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { MAX_DOGS } from '../../contract/member-dogs.ts'
+import { MAX_DOGS } from '../../contract/dogs/member-dogs.ts'
 import { violationsInBothSchemes } from '../support/axe.ts'
 import { addCrowdedPlace, crowdedPlace, fillCrowdedMember, NAME } from '../support/crowded.ts'
 import { widthInLargeText } from '../support/large-text.ts'

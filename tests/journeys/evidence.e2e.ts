@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import type { Place } from '../../contract/places.ts'
+import type { Place } from '../../contract/places/places.ts'
 import { violationsInBothSchemes } from '../support/axe.ts'
 import { asMember, demoServer } from '../support/member.ts'
 import { dogInput } from '../../server/testing/dog-input.ts'

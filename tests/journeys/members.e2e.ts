@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { todayInKorea } from '../../contract/korea-time.ts'
+import { todayInKorea } from '../../contract/time/korea-time.ts'
 import { samplePhoto } from '../../server/testing/sample-photo.ts'
 import { deviceData } from '../support/device-data.ts'
 import { linkIn, mailTo } from '../support/mailbox.ts'

@@ -1,5 +1,5 @@
 import { expect as expectSoon, type Locator, type Page } from '@playwright/test'
-import { isRenderedPath } from '../../contract/rendered-screens.ts'
+import { isRenderedPath } from '../../contract/offline/rendered-screens.ts'
 import { test } from '../support/offline.ts'
 import { violations } from '../support/axe.ts'
 import { fileOf } from '../support/chunks.ts'

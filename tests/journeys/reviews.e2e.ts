@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { todayInKorea } from '../../contract/korea-time.ts'
+import { todayInKorea } from '../../contract/time/korea-time.ts'
 import { dogInput } from '../../server/testing/dog-input.ts'
 import { samplePhoto } from '../../server/testing/sample-photo.ts'
 import { violationsInBothSchemes } from '../support/axe.ts'

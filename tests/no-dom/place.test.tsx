@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { App } from '../../src/app/App.tsx'
 import { createAppRouter } from '../../src/app/router.tsx'
-import { PUBLIC_SOURCES } from '../../contract/sources.ts'
+import { PUBLIC_SOURCES } from '../../contract/imports/sources.ts'
 import { samplePlace } from '../../src/platform/testing/sample-place.ts'
 import { stubApi } from '../../src/platform/testing/stub-api.ts'
 

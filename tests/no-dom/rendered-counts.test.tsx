@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import type { Place, PlaceCard } from '../../contract/places.ts'
+import type { Place, PlaceCard } from '../../contract/places/places.ts'
 import { sampleCard, samplePlace } from '../../src/platform/testing/sample-place.ts'
 import { rendererOf } from './rendered-site.ts'
 

@@ -3,7 +3,7 @@ import type * as places from '../../server/compose/places.ts'
 import type * as database from '../../server/db/index.ts'
 import { dogInput } from '../../server/testing/dog-input.ts'
 import { placeInput } from '../../server/testing/place-input.ts'
-import { UNKNOWN_POLICY } from '../../contract/policy.ts'
+import { UNKNOWN_POLICY } from '../../contract/policy/policy.ts'
 
 export const REVIEWS = 3_000
 export const NAME = '바다가 아주 잘 보이는 언덕 위의 오래된 방앗간을 고친 반려견 동반 카페 속초본점'

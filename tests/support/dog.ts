@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Dog } from '../../contract/dogs.ts'
+import type { Dog } from '../../contract/dogs/dogs.ts'
 
 /** Stores a visitor's dog on the device before the page first opens, as if described earlier; until the result is disposed of. */
 export function describeDog(page: Page, told: Partial<Dog>) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { User } from '../../../contract/users.ts'
+import type { User } from '../../../contract/users/users.ts'
 import { insertPhoto } from '../photos/store.ts'
 import { accountsOnTestDatabase } from '../../testing/accounts.ts'
 import { createMember, PASSWORD } from '../../testing/members.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { User } from '../../../contract/users.ts'
+import type { User } from '../../../contract/users/users.ts'
 import { accountsOnTestDatabase } from '../../testing/accounts.ts'
 import { PASSWORD } from '../../testing/members.ts'
 import { AGREED, newEmail, newNickname, signUp } from '../../testing/sign-up.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Role } from '../../../contract/users.ts'
+import type { Role } from '../../../contract/users/users.ts'
 import type { Deps } from '../../deps.ts'
 import { passwordLink } from './password-link.ts'
 import { hashPassword } from './passwords.ts'

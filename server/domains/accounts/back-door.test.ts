@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { PasswordReset } from '../../../contract/accounts.ts'
-import type { SocialUnregistered } from '../../../contract/social.ts'
+import type { PasswordReset } from '../../../contract/accounts/accounts.ts'
+import type { SocialUnregistered } from '../../../contract/social/social.ts'
 import { accountsOnTestDatabase } from '../../testing/accounts.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { startFakeProviders } from '../../testing/fake-providers.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
-import { type DocumentName, FIRST_VERSION } from '../../../contract/agreements.ts'
-import type { Consent } from '../../../contract/consents.ts'
+import { type DocumentName, FIRST_VERSION } from '../../../contract/users/agreements.ts'
+import type { Consent } from '../../../contract/users/consents.ts'
 import type { Db } from '../../db/index.ts'
 import type { Account } from './store.ts'
 import { consents } from './table.ts'

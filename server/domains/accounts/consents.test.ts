@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { versionOf } from '../../../contract/agreements.ts'
-import type { Consent } from '../../../contract/consents.ts'
+import { versionOf } from '../../../contract/users/agreements.ts'
+import type { Consent } from '../../../contract/users/consents.ts'
 import { accountsOnTestDatabase } from '../../testing/accounts.ts'
 import type { Browser } from '../../testing/browser.ts'
 

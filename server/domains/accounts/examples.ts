@@ -1,4 +1,4 @@
-import type { accountsApi } from '../../../contract/accounts-api.ts'
+import type { accountsApi } from '../../../contract/accounts/accounts-api.ts'
 import { type Examples, photoOf, type World } from '../../testing/example.ts'
 import { PASSWORD } from '../../testing/members.ts'
 import { hashToken, newToken } from '../../lib/opaque-token.ts'

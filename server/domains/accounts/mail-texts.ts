@@ -1,4 +1,4 @@
-import { todayInKorea } from '../../../contract/korea-time.ts'
+import { todayInKorea } from '../../../contract/time/korea-time.ts'
 import type { Deps } from '../../deps.ts'
 import { type MailText, writeMail } from '../../mail/layout.ts'
 import type { Mail } from '../../mail/mail.ts'

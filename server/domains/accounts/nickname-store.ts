@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import { isNeutralNickname, neutralNickname, nicknameKey } from '../../../contract/nickname.ts'
+import { isNeutralNickname, neutralNickname, nicknameKey } from '../../../contract/users/nickname.ts'
 import type { Db } from '../../db/index.ts'
 import { reportedNicknames, users } from './table.ts'
 

@@ -1,5 +1,5 @@
-import { accountsApi } from '../../../contract/accounts-api.ts'
-import { accountsOperations, PASSWORD } from '../../../contract/accounts.ts'
+import { accountsApi } from '../../../contract/accounts/accounts-api.ts'
+import { accountsOperations, PASSWORD } from '../../../contract/accounts/accounts.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
 import type { Actor } from '../../http/actor.ts'

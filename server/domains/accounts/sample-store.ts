@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/users.ts'
+import type { Role } from '../../../contract/users/users.ts'
 import type { Db } from '../../db/index.ts'
 import { users } from './table.ts'
 

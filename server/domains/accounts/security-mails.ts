@@ -1,5 +1,5 @@
-import { todayInKorea } from '../../../contract/korea-time.ts'
-import type { SocialProvider } from '../../../contract/social-providers.ts'
+import { todayInKorea } from '../../../contract/time/korea-time.ts'
+import type { SocialProvider } from '../../../contract/users/social-providers.ts'
 import type { MailText } from '../../mail/layout.ts'
 import type { FactorChange, MailOrder } from '../../mail/orders.ts'
 

@@ -1,5 +1,5 @@
-import type { BodyOf } from '../../../contract/endpoint.ts'
-import type { accountsApi } from '../../../contract/accounts-api.ts'
+import type { BodyOf } from '../../../contract/api/endpoint.ts'
+import type { accountsApi } from '../../../contract/accounts/accounts-api.ts'
 import type { Deps } from '../../deps.ts'
 import { afterCall, touch } from '../../http/call-effects.ts'
 import { fail } from '../../refusals/refusal.ts'

@@ -1,5 +1,5 @@
 import { Tinypool } from 'tinypool'
-import { GUESSABLE_WORDS, knownWords, MIN_SCORE, SCORED_LENGTH } from '../../../contract/passwords.ts'
+import { GUESSABLE_WORDS, knownWords, MIN_SCORE, SCORED_LENGTH } from '../../../contract/users/passwords.ts'
 import { Gate } from '../../http/gate.ts'
 import { failBusy } from '../../refusals/refusal.ts'
 

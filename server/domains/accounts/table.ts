@@ -11,9 +11,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { DocumentName } from '../../../contract/agreements.ts'
-import type { Role } from '../../../contract/users.ts'
-import type { Photo } from '../../../contract/media.ts'
+import type { DocumentName } from '../../../contract/users/agreements.ts'
+import type { Role } from '../../../contract/users/users.ts'
+import type { Photo } from '../../../contract/api/media.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -26,7 +26,7 @@ export const users = pgTable(
     /** argon2id with its parameters and salt; null for a member who logs in only by a provider. */
     passwordHash: text('password_hash'),
     nickname: text('nickname').notNull(),
-    /** Normalised for comparison (`contract/nickname.ts`); null after a purge, and for fictional members of a demo. */
+    /** Normalised for comparison (`contract/users/nickname.ts`); null after a purge, and for fictional members of a demo. */
     nicknameKey: text('nickname_key').unique(),
     role: text('role').$type<Role>().notNull().default('member'),
     introduction: text('introduction').notNull().default(''),

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
-import type { Photo } from '../../../contract/media.ts'
+import type { Photo } from '../../../contract/api/media.ts'
 import type { Db } from '../../db/index.ts'
 import { users } from './table.ts'
 

@@ -1,4 +1,4 @@
-import type { auditApi } from '../../../contract/audit-api.ts'
+import type { auditApi } from '../../../contract/audit/audit-api.ts'
 import type { Examples } from '../../testing/example.ts'
 import { insertEvent } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { AuditEvent, AuditKind } from '../../../contract/audit.ts'
+import type { AuditEvent, AuditKind } from '../../../contract/audit/audit.ts'
 import type { Db } from '../../db/index.ts'
 import { type ListDeps, type ListQuery, listRows } from '../../db/list-rows.ts'
 import { auditEvents, inLog } from './table.ts'

@@ -1,5 +1,5 @@
-import { auditApi } from '../../../contract/audit-api.ts'
-import { auditOperations } from '../../../contract/audit.ts'
+import { auditApi } from '../../../contract/audit/audit-api.ts'
+import { auditOperations } from '../../../contract/audit/audit.ts'
 import type { Deps } from '../../deps.ts'
 import { type Route, serve } from '../../http/serve.ts'
 import { listEvents } from './list-store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AuditAction, AuditKind } from '../../../contract/audit.ts'
+import type { AuditAction, AuditKind } from '../../../contract/audit/audit.ts'
 import { bulkInsert, type Columns } from '../../db/bulk.ts'
 import type { Db } from '../../db/index.ts'
 import { deviceName } from '../../lib/device-name.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { AuditAction, AuditKind } from '../../../contract/audit.ts'
+import type { AuditAction, AuditKind } from '../../../contract/audit/audit.ts'
 
 /** What an import did to a place is in the history of that place; the log names the import. */
 export const inLog = sql`not (kind = 'place' and action in ('run', 'revert'))`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { BannerBody, BannerRecord, BannerState } from '../../../contract/banners-admin.ts'
+import type { BannerBody, BannerRecord, BannerState } from '../../../contract/banners/banners-admin.ts'
 import { photosOf, releaseAll } from '../photos/record-photo-store.ts'
 import { recordFieldsOf } from '../records/fields.ts'
 import type { RecordKind } from '../records/kind.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte, min, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { Banner, BannerSlot, BannersNow } from '../../../contract/banners.ts'
+import type { Banner, BannerSlot, BannersNow } from '../../../contract/banners/banners.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { insertEvent } from '../audit/store.ts'

@@ -1,6 +1,6 @@
 import { boolean, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import type { BannerScreen, BannerSlot } from '../../../contract/banners.ts'
-import type { Photo } from '../../../contract/media.ts'
+import type { BannerScreen, BannerSlot } from '../../../contract/banners/banners.ts'
+import type { Photo } from '../../../contract/api/media.ts'
 import { recordColumns } from '../records/columns.ts'
 
 /** Where a new one stands until it is ordered: after all others. */

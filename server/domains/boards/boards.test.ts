@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { BoardRecord } from '../../../contract/boards-admin.ts'
-import type { Board } from '../../../contract/boards.ts'
+import type { BoardRecord } from '../../../contract/boards/boards-admin.ts'
+import type { Board } from '../../../contract/boards/boards.ts'
 import type { Member } from '../../testing/members.ts'
 import { usePosts } from '../../testing/posts.ts'
 

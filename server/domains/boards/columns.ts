@@ -1,4 +1,4 @@
-import type { BoardBody, BoardRecord } from '../../../contract/boards-admin.ts'
+import type { BoardBody, BoardRecord } from '../../../contract/boards/boards-admin.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { recordFieldsOf } from '../records/fields.ts'
 import type { RecordKind } from '../records/kind.ts'

@@ -1,5 +1,5 @@
-import type { boardsAdminApi } from '../../../contract/boards-admin-api.ts'
-import type { boardsApi } from '../../../contract/boards-api.ts'
+import type { boardsAdminApi } from '../../../contract/boards/boards-admin-api.ts'
+import type { boardsApi } from '../../../contract/boards/boards-api.ts'
 import { BOARD_PORTS } from '../../compose/ports.ts'
 import type { Examples, World } from '../../testing/example.ts'
 import { createRecord } from '../records/store.ts'

@@ -1,4 +1,4 @@
-import type { Board } from '../../../contract/boards.ts'
+import type { Board } from '../../../contract/boards/boards.ts'
 
 /** A board that is read once one is logged in, for the demo. */
 export const MEMBERS_BOARD: Omit<Board, 'id'> = {

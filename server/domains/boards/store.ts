@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { Role } from '../../../contract/users.ts'
-import type { Board } from '../../../contract/boards.ts'
+import type { Role } from '../../../contract/users/users.ts'
+import type { Board } from '../../../contract/boards/boards.ts'
 import type { Db } from '../../db/index.ts'
 import { BOARDS, MEMBERS_BOARD } from './reference.ts'
 import { boards } from './table.ts'

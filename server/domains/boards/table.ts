@@ -1,6 +1,6 @@
 import { boolean, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import type { Role } from '../../../contract/users.ts'
-import type { Board } from '../../../contract/boards.ts'
+import type { Role } from '../../../contract/users/users.ts'
+import type { Board } from '../../../contract/boards/boards.ts'
 import { recordColumns } from '../records/columns.ts'
 
 /** Boards of the community. Addresses refer to a board by its slug, which therefore never changes. */

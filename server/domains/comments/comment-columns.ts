@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Comment } from '../../../contract/comments.ts'
-import type { Photo } from '../../../contract/media.ts'
+import type { Comment } from '../../../contract/comments/comments.ts'
+import type { Photo } from '../../../contract/api/media.ts'
 
 export const isoTime = (column: SQL) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 

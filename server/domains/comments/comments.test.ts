@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Comment, Thread } from '../../../contract/comments.ts'
+import type { Comment, Thread } from '../../../contract/comments/comments.ts'
 import { purgeWithdrawn } from '../../compose/member-data.ts'
 import { ask } from '../../testing/ask.ts'
 import type { Member } from '../../testing/members.ts'

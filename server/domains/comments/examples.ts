@@ -1,6 +1,6 @@
 import { COMMENT_PORTS } from '../../compose/ports.ts'
-import type { Thread } from '../../../contract/comments.ts'
-import type { commentsApi } from '../../../contract/comments-api.ts'
+import type { Thread } from '../../../contract/comments/comments.ts'
+import type { commentsApi } from '../../../contract/comments/comments-api.ts'
 import type { Examples, Prepared, World } from '../../testing/example.ts'
 import type { Member } from '../../testing/members.ts'
 import { listThreads } from './list-store.ts'

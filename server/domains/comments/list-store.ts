@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type CommentOrder, FIRST_ANSWERS, type MyComment, type Thread } from '../../../contract/comments.ts'
+import { type CommentOrder, FIRST_ANSWERS, type MyComment, type Thread } from '../../../contract/comments/comments.ts'
 import type { Keys } from '../../cursors/keyset.ts'
 import type { Db } from '../../db/index.ts'
 import { isPostShown } from '../../db/shown-posts.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { nicknameKey } from '../../../contract/nickname.ts'
-import { mentionsIn } from '../../../contract/mentions.ts'
+import { nicknameKey } from '../../../contract/users/nickname.ts'
+import { mentionsIn } from '../../../contract/text/mentions.ts'
 import type { Db } from '../../db/index.ts'
 
 /** What a nickname may be as long as. */

@@ -1,4 +1,4 @@
-import type { HoldReason } from '../../../contract/holds.ts'
+import type { HoldReason } from '../../../contract/posts/holds.ts'
 import type { Db } from '../../db/index.ts'
 import type { Newsroom } from '../../db/news.ts'
 import type { Reader } from '../../db/shown-posts.ts'

@@ -1,6 +1,10 @@
-import { type Changes, difference, factsOf, type PlaceFacts } from '../../../contract/corrections.ts'
-import { todayInKorea } from '../../../contract/korea-time.ts'
-import { type CheckBody, type DecisionBody, MAX_CHECK_AGE_DAYS } from '../../../contract/verification-admin.ts'
+import { type Changes, difference, factsOf, type PlaceFacts } from '../../../contract/corrections/corrections.ts'
+import { todayInKorea } from '../../../contract/time/korea-time.ts'
+import {
+  type CheckBody,
+  type DecisionBody,
+  MAX_CHECK_AGE_DAYS,
+} from '../../../contract/verification/verification-admin.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../db/index.ts'
 import { lockPlaceOf } from '../../db/lock-place-of.ts'

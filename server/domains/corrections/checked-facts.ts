@@ -1,6 +1,6 @@
-import { ALL_DAYS } from '../../../contract/days.ts'
-import type { PlaceFacts } from '../../../contract/corrections.ts'
-import type { PolicySource } from '../../../contract/policy-source.ts'
+import { ALL_DAYS } from '../../../contract/time/days.ts'
+import type { PlaceFacts } from '../../../contract/corrections/corrections.ts'
+import type { PolicySource } from '../../../contract/policy/policy-source.ts'
 import type { CheckedPlace, CorrectionPorts } from './ports.ts'
 
 interface Confirmed {

@@ -1,5 +1,5 @@
-import type { Hours } from '../../../contract/hours.ts'
-import type { Place } from '../../../contract/places.ts'
+import type { Hours } from '../../../contract/time/hours.ts'
+import type { Place } from '../../../contract/places/places.ts'
 import type { Db } from '../../db/index.ts'
 import type { Newsroom } from '../../db/news.ts'
 import type { RecordChanges } from '../records/changes.ts'

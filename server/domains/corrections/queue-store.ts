@@ -1,7 +1,7 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
-import { DUE_DAYS, FRESH_DAYS } from '../../../contract/freshness.ts'
-import { choiceOf, QUEUE_PAGE } from '../../../contract/records.ts'
-import type { QueueCause, QueuedPlace } from '../../../contract/verification-admin.ts'
+import { DUE_DAYS, FRESH_DAYS } from '../../../contract/policy/freshness.ts'
+import { choiceOf, QUEUE_PAGE } from '../../../contract/records/records.ts'
+import type { QueueCause, QueuedPlace } from '../../../contract/verification/verification-admin.ts'
 import type { Db } from '../../db/index.ts'
 import { chosen, holds } from '../../db/list-rows.ts'
 

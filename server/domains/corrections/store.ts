@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
-import type { Photo } from '../../../contract/media.ts'
+import type { Photo } from '../../../contract/api/media.ts'
 import {
   difference,
   factsOf,
   MAX_PENDING_PER_PLACE,
   type Correction,
   type CorrectionBody,
-} from '../../../contract/corrections.ts'
+} from '../../../contract/corrections/corrections.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { claimPhoto, releasePhotos } from '../photos/store.ts'

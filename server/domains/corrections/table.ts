@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Photo } from '../../../contract/media.ts'
-import type { PlaceFacts, CorrectionState, CorrectionWay } from '../../../contract/corrections.ts'
-import type { CheckOutcome, CheckWay } from '../../../contract/verification-admin.ts'
+import type { Photo } from '../../../contract/api/media.ts'
+import type { PlaceFacts, CorrectionState, CorrectionWay } from '../../../contract/corrections/corrections.ts'
+import type { CheckOutcome, CheckWay } from '../../../contract/verification/verification-admin.ts'
 import { foreign } from '../../db/foreign.ts'
 import { users } from '../accounts/table.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Dashboard } from '../../../contract/dashboard.ts'
-import { DUE_DAYS } from '../../../contract/freshness.ts'
+import type { Dashboard } from '../../../contract/dashboard/dashboard.ts'
+import { DUE_DAYS } from '../../../contract/policy/freshness.ts'
 import { ensureContent } from '../../compose/content.ts'
 import { testApp, testDeps } from '../../testing/deps.ts'
 import { useTestDatabase } from '../../testing/harness.ts'

@@ -1,4 +1,4 @@
-import type { FigureId, MissedWord, QueueId } from '../../../contract/dashboard.ts'
+import type { FigureId, MissedWord, QueueId } from '../../../contract/dashboard/dashboard.ts'
 import type { DayFigure, Period, Waiting } from '../../db/figures.ts'
 import type { Db } from '../../db/index.ts'
 

@@ -1,5 +1,5 @@
-import { dashboardApi } from '../../../contract/dashboard-api.ts'
-import { dashboardOperations } from '../../../contract/dashboard.ts'
+import { dashboardApi } from '../../../contract/dashboard/dashboard-api.ts'
+import { dashboardOperations } from '../../../contract/dashboard/dashboard.ts'
 import type { Deps } from '../../deps.ts'
 import { type Route, serve } from '../../http/serve.ts'
 import type { DashboardPorts } from './ports.ts'

@@ -1,4 +1,4 @@
-import { type Dashboard, FIGURES, QUEUES } from '../../../contract/dashboard.ts'
+import { type Dashboard, FIGURES, QUEUES } from '../../../contract/dashboard/dashboard.ts'
 import { dayOf } from '../../db/figures.ts'
 import type { Db } from '../../db/index.ts'
 import { readFigure } from './figures-store.ts'

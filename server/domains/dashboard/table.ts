@@ -1,5 +1,5 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { FigureId } from '../../../contract/dashboard.ts'
+import type { FigureId } from '../../../contract/dashboard/dashboard.ts'
 
 /** What was added on days in Korea that are over. Days without anything are left out, except the last that was counted. */
 export const dailyFigures = pgTable(

@@ -1,4 +1,4 @@
-import type { dogsApi } from '../../../contract/dogs-api.ts'
+import type { dogsApi } from '../../../contract/dogs/dogs-api.ts'
 import { dogInput } from '../../testing/dog-input.ts'
 import type { Examples, Prepared } from '../../testing/example.ts'
 import { insertDog } from './store.ts'

@@ -1,5 +1,5 @@
-import { dogsApi } from '../../../contract/dogs-api.ts'
-import { dogsOperations } from '../../../contract/member-dogs.ts'
+import { dogsApi } from '../../../contract/dogs/dogs-api.ts'
+import { dogsOperations } from '../../../contract/dogs/member-dogs.ts'
 import type { Deps } from '../../deps.ts'
 import { type Route, serve } from '../../http/serve.ts'
 import { addDog, changeDog, makeMain, takeDogAway } from './service.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { DogInput } from '../../../contract/dog-input.ts'
-import { type MemberDog, MAX_DOGS } from '../../../contract/member-dogs.ts'
+import type { DogInput } from '../../../contract/dogs/dog-input.ts'
+import { type MemberDog, MAX_DOGS } from '../../../contract/dogs/member-dogs.ts'
 import type { Db } from '../../db/index.ts'
 import { lockMember } from '../../db/lock-member.ts'
 import type { Deps } from '../../deps.ts'

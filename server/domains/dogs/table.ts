@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import type { Sex, Trait, Vaccination } from '../../../contract/dog-input.ts'
-import type { Size } from '../../../contract/dog-sizes.ts'
+import type { Sex, Trait, Vaccination } from '../../../contract/dogs/dog-input.ts'
+import type { Size } from '../../../contract/dogs/dog-sizes.ts'
 import { users } from '../accounts/table.ts'
 
 /** Dogs of members, visible only to their owners. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type Editing, EDITING_MINUTES } from '../../../contract/editing.ts'
+import { type Editing, EDITING_MINUTES } from '../../../contract/editing/editing.ts'
 import { createApp } from '../../app.ts'
 import { testDeps } from '../../testing/deps.ts'
 import { useTestDatabase } from '../../testing/harness.ts'

@@ -1,4 +1,4 @@
-import type { editingApi } from '../../../contract/editing-api.ts'
+import type { editingApi } from '../../../contract/editing/editing-api.ts'
 import type { Examples } from '../../testing/example.ts'
 import { startEditing } from './store.ts'
 

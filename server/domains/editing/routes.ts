@@ -1,5 +1,5 @@
-import { editingApi } from '../../../contract/editing-api.ts'
-import { editingOperations } from '../../../contract/editing.ts'
+import { editingApi } from '../../../contract/editing/editing-api.ts'
+import { editingOperations } from '../../../contract/editing/editing.ts'
 import type { Deps } from '../../deps.ts'
 import { type Route, serve } from '../../http/serve.ts'
 import { editingOf, startEditing, stopEditing } from './store.ts'

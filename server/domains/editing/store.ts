@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
-import { type EditedRecord, type Editing, EDITING_MINUTES } from '../../../contract/editing.ts'
+import { type EditedRecord, type Editing, EDITING_MINUTES } from '../../../contract/editing/editing.ts'
 import type { Db } from '../../db/index.ts'
 import { users } from '../accounts/table.ts'
 import { editings } from './table.ts'

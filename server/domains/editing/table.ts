@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { AuditKind } from '../../../contract/audit.ts'
+import type { AuditKind } from '../../../contract/audit/audit.ts'
 import { users } from '../accounts/table.ts'
 
 /** Which admin is editing a record. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Agreement, EntryRecord, EntryWordState } from '../../../contract/entries-admin.ts'
+import type { Agreement, EntryRecord, EntryWordState } from '../../../contract/entries/entries-admin.ts'
 import type { Db } from '../../db/index.ts'
 import { type ListDeps, type ListQuery, listRows } from '../../db/list-rows.ts'
 import { peopleOf, placeNamesOf, WRITER, WRITTEN_AT } from '../../db/written.ts'

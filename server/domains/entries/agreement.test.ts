@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ALL_DAYS } from '../../../contract/days.ts'
-import type { ReportedDog } from '../../../contract/entries.ts'
-import { type DogPolicy, UNKNOWN_POLICY } from '../../../contract/policy.ts'
+import { ALL_DAYS } from '../../../contract/time/days.ts'
+import type { ReportedDog } from '../../../contract/entries/entries.ts'
+import { type DogPolicy, UNKNOWN_POLICY } from '../../../contract/policy/policy.ts'
 import { agreement } from './agreement.ts'
 
 const DOG: ReportedDog = { weightKg: 14, size: 'medium', breed: null, restricted: false, guide: false, count: 1 }

@@ -1,8 +1,8 @@
-import type { ReportedDog } from '../../../contract/entries.ts'
-import type { Outcome } from '../../../contract/outcomes.ts'
-import { momentInKorea } from '../../../contract/korea-time.ts'
-import type { DogPolicy } from '../../../contract/policy.ts'
-import { verdict } from '../../../contract/verdict.ts'
+import type { ReportedDog } from '../../../contract/entries/entries.ts'
+import type { Outcome } from '../../../contract/entries/outcomes.ts'
+import { momentInKorea } from '../../../contract/time/korea-time.ts'
+import type { DogPolicy } from '../../../contract/policy/policy.ts'
+import { verdict } from '../../../contract/verdict/verdict.ts'
 
 interface Visit {
   outcome: Outcome

@@ -1,6 +1,6 @@
-import type { Dog } from '../../../contract/dogs.ts'
-import type { ReportedDog } from '../../../contract/entries.ts'
-import { toDog } from '../../../contract/party.ts'
+import type { Dog } from '../../../contract/dogs/dogs.ts'
+import type { ReportedDog } from '../../../contract/entries/entries.ts'
+import { toDog } from '../../../contract/places/party.ts'
 
 /** A member's dog as a report describes it: without its name, which is private. */
 export function describedDog(dog: Omit<Dog, 'count'>): ReportedDog {

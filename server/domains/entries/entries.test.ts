@@ -1,10 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ALL_DAYS } from '../../../contract/days.ts'
-import { type EntryBody, type EntryReport, MAX_ENTRIES_PER_PLACE, type ReportedDog } from '../../../contract/entries.ts'
-import { type Entries } from '../../../contract/entry-evidence.ts'
-import type { Place, PlaceCard } from '../../../contract/places.ts'
-import { type DogPolicy, UNKNOWN_POLICY } from '../../../contract/policy.ts'
-import { ENTRY_DAYS } from '../../../contract/visits.ts'
+import { ALL_DAYS } from '../../../contract/time/days.ts'
+import {
+  type EntryBody,
+  type EntryReport,
+  MAX_ENTRIES_PER_PLACE,
+  type ReportedDog,
+} from '../../../contract/entries/entries.ts'
+import { type Entries } from '../../../contract/entries/entry-evidence.ts'
+import type { Place, PlaceCard } from '../../../contract/places/places.ts'
+import { type DogPolicy, UNKNOWN_POLICY } from '../../../contract/policy/policy.ts'
+import { ENTRY_DAYS } from '../../../contract/entries/visits.ts'
 import { ask, send } from '../../testing/ask.ts'
 import { testApp } from '../../testing/deps.ts'
 import { dogInput } from '../../testing/dog-input.ts'

@@ -1,5 +1,5 @@
-import type { DogPolicy } from '../../../contract/policy.ts'
-import type { MemberDog } from '../../../contract/member-dogs.ts'
+import type { DogPolicy } from '../../../contract/policy/policy.ts'
+import type { MemberDog } from '../../../contract/dogs/member-dogs.ts'
 import type { Db } from '../../db/index.ts'
 
 /** Port: how entry reports use places. */

@@ -6,10 +6,10 @@ import {
   type EntryReport,
   MAX_ENTRIES_PER_PLACE,
   type ReportedDog,
-} from '../../../contract/entries.ts'
-import { type Evidence } from '../../../contract/entry-evidence.ts'
-import type { DogPolicy } from '../../../contract/policy.ts'
-import { ENTRY_DAYS, isReportable } from '../../../contract/visits.ts'
+} from '../../../contract/entries/entries.ts'
+import { type Evidence } from '../../../contract/entries/entry-evidence.ts'
+import type { DogPolicy } from '../../../contract/policy/policy.ts'
+import { ENTRY_DAYS, isReportable } from '../../../contract/entries/visits.ts'
 import type { Db } from '../../db/index.ts'
 import { lockPlaceOf } from '../../db/lock-place-of.ts'
 import { versionOf } from '../../lib/version-of.ts'

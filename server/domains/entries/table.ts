@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import type { ReportedDog } from '../../../contract/entries.ts'
-import type { Outcome } from '../../../contract/outcomes.ts'
+import type { ReportedDog } from '../../../contract/entries/entries.ts'
+import type { Outcome } from '../../../contract/entries/outcomes.ts'
 import { foreign } from '../../db/foreign.ts'
 import { users } from '../accounts/table.ts'
 

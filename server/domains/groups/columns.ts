@@ -1,4 +1,4 @@
-import type { GroupBody, GroupRecord } from '../../../contract/groups-admin.ts'
+import type { GroupBody, GroupRecord } from '../../../contract/groups/groups-admin.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { recordFieldsOf } from '../records/fields.ts'
 import type { RecordKind } from '../records/kind.ts'

@@ -1,5 +1,5 @@
-import type { groupsAdminApi } from '../../../contract/groups-admin-api.ts'
-import type { groupsApi } from '../../../contract/groups-api.ts'
+import type { groupsAdminApi } from '../../../contract/groups/groups-admin-api.ts'
+import type { groupsApi } from '../../../contract/groups/groups-api.ts'
 import type { Examples, World } from '../../testing/example.ts'
 import { createRecord } from '../records/store.ts'
 import { GROUP_PORTS } from '../../compose/ports.ts'

@@ -1,5 +1,5 @@
 import { asc, isNull, sql } from 'drizzle-orm'
-import type { Group } from '../../../contract/groups.ts'
+import type { Group } from '../../../contract/groups/groups.ts'
 import type { Db } from '../../db/index.ts'
 import { GROUPS } from './reference.ts'
 import { groups } from './table.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { IMPORT_REVERT_DAYS, IMPORT_STAGES, IMPORT_STATES } from '../../../contract/import-states.ts'
+import { IMPORT_REVERT_DAYS, IMPORT_STAGES, IMPORT_STATES } from '../../../contract/imports/import-states.ts'
 import { possibleActs } from './acts.ts'
 
 const now = new Date('2026-11-21T03:00:00Z')

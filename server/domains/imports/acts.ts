@@ -1,4 +1,4 @@
-import { IMPORT_REVERT_DAYS, type ImportAct } from '../../../contract/import-states.ts'
+import { IMPORT_REVERT_DAYS, type ImportAct } from '../../../contract/imports/import-states.ts'
 import type { Run } from './run-store.ts'
 
 interface Facts {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { REMAIN_REASONS } from '../../../contract/import-states.ts'
-import { type ImportRemain, type RevertReport } from '../../../contract/imports-admin.ts'
+import { REMAIN_REASONS } from '../../../contract/imports/import-states.ts'
+import { type ImportRemain, type RevertReport } from '../../../contract/imports/imports-admin.ts'
 import { bulkInsert, bulkUpdate, type Columns } from '../../db/bulk.ts'
 import type { Db } from '../../db/index.ts'
 import { type ListDeps, type ListQuery, listRows } from '../../db/list-rows.ts'

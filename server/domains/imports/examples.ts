@@ -1,4 +1,4 @@
-import type { importsAdminApi } from '../../../contract/imports-admin-api.ts'
+import type { importsAdminApi } from '../../../contract/imports/imports-admin-api.ts'
 import type { Examples, Prepared, World } from '../../testing/example.ts'
 import { insertChanges } from './change-store.ts'
 import { insertEffects, latestEffects, settleEffects } from './effect-store.ts'

@@ -1,5 +1,5 @@
-import { importsAdminApi } from '../../../contract/imports-admin-api.ts'
-import { importsAdminOperations } from '../../../contract/imports-admin.ts'
+import { importsAdminApi } from '../../../contract/imports/imports-admin-api.ts'
+import { importsAdminOperations } from '../../../contract/imports/imports-admin.ts'
 import type { Deps } from '../../deps.ts'
 import { type Route, serve } from '../../http/serve.ts'
 import { fail } from '../../refusals/refusal.ts'

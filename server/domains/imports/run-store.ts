@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import type { ImportState } from '../../../contract/import-states.ts'
-import type { ImportProgress, ImportRow } from '../../../contract/imports-admin.ts'
+import type { ImportState } from '../../../contract/imports/import-states.ts'
+import type { ImportProgress, ImportRow } from '../../../contract/imports/imports-admin.ts'
 import type { Db } from '../../db/index.ts'
 import { type ListDeps, type ListQuery, listRows } from '../../db/list-rows.ts'
 import { isUniqueViolation } from '../../db/unique.ts'

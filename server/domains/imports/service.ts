@@ -3,9 +3,9 @@ import {
   IMPORT_REVERT_DAYS,
   type ImportAct,
   type ImportStage,
-} from '../../../contract/import-states.ts'
-import { type ImportActBody, type ImportRun, type NewImportBody } from '../../../contract/imports-admin.ts'
-import type { AuditAction } from '../../../contract/audit.ts'
+} from '../../../contract/imports/import-states.ts'
+import { type ImportActBody, type ImportRun, type NewImportBody } from '../../../contract/imports/imports-admin.ts'
+import type { AuditAction } from '../../../contract/audit/audit.ts'
 import type { Db } from '../../db/index.ts'
 import type { Deps } from '../../deps.ts'
 import { afterCall } from '../../http/call-effects.ts'

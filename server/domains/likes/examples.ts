@@ -1,5 +1,5 @@
 import { LIKE_PORTS } from '../../compose/ports.ts'
-import type { likesApi } from '../../../contract/likes-api.ts'
+import type { likesApi } from '../../../contract/likes/likes-api.ts'
 import type { Examples, Prepared, World } from '../../testing/example.ts'
 import type { Member } from '../../testing/members.ts'
 import { insertList } from './list-store.ts'

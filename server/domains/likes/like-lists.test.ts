@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { LikeList } from '../../../contract/like-lists.ts'
-import { type Like, MAX_LISTS } from '../../../contract/likes.ts'
+import type { LikeList } from '../../../contract/likes/like-lists.ts'
+import { type Like, MAX_LISTS } from '../../../contract/likes/likes.ts'
 import { send } from '../../testing/ask.ts'
 import { testApp } from '../../testing/deps.ts'
 import { createMember, type Member } from '../../testing/members.ts'

@@ -1,5 +1,5 @@
-import type { LikeKind } from '../../../contract/likes.ts'
-import type { PlaceCard } from '../../../contract/places.ts'
+import type { LikeKind } from '../../../contract/likes/likes.ts'
+import type { PlaceCard } from '../../../contract/places/places.ts'
 import type { Db } from '../../db/index.ts'
 import type { LikedRows } from '../../db/like-target.ts'
 import type { Newsroom } from '../../db/news.ts'

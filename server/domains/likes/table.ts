@@ -12,8 +12,8 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { ListColor } from '../../../contract/like-lists.ts'
-import type { LikeKind } from '../../../contract/likes.ts'
+import type { ListColor } from '../../../contract/likes/like-lists.ts'
+import type { LikeKind } from '../../../contract/likes/likes.ts'
 import { users } from '../accounts/table.ts'
 
 /** Likes of members. The liked thing stores the count, updated in the same transaction. */

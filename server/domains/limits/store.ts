@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import type { Limit } from '../../../contract/limit.ts'
+import type { Limit } from '../../../contract/api/limit.ts'
 import type { Db } from '../../db/index.ts'
 import { planned } from '../../db/planned.ts'
 import type { Count, Limiter } from '../../http/limits.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { ActState, MemberAct } from '../../../contract/members-admin.ts'
+import type { ActState, MemberAct } from '../../../contract/members/members-admin.ts'
 import type { Db } from '../../db/index.ts'
 import { users } from '../accounts/table.ts'
 import { endOf } from './member-columns.ts'

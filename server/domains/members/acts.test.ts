@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MemberDetail } from '../../../contract/members-admin.ts'
+import type { MemberDetail } from '../../../contract/members/members-admin.ts'
 import { createApp } from '../../app.ts'
 import { accountsOnTestDatabase } from '../../testing/accounts.ts'
 import { send } from '../../testing/ask.ts'

@@ -1,4 +1,4 @@
-import type { membersAdminApi } from '../../../contract/members-admin-api.ts'
+import type { membersAdminApi } from '../../../contract/members/members-admin-api.ts'
 import type { Examples, World } from '../../testing/example.ts'
 import { createMember } from '../../testing/members.ts'
 import { insertAct } from './act-store.ts'

@@ -1,5 +1,5 @@
-import { josa } from '../../../contract/josa.ts'
-import { todayInKorea } from '../../../contract/korea-time.ts'
+import { josa } from '../../../contract/text/josa.ts'
+import { todayInKorea } from '../../../contract/time/korea-time.ts'
 import type { MailOrder } from '../../mail/orders.ts'
 import type { Act } from './act-store.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { MemberRow, MemberState } from '../../../contract/members-admin.ts'
+import type { MemberRow, MemberState } from '../../../contract/members/members-admin.ts'
 import { users } from '../accounts/table.ts'
 
 type Row = typeof users.$inferSelect

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { MemberDetail, MemberRow, MemberSecrets } from '../../../contract/members-admin.ts'
+import type { MemberDetail, MemberRow, MemberSecrets } from '../../../contract/members/members-admin.ts'
 import { accountsOnTestDatabase } from '../../testing/accounts.ts'
 import { Browser } from '../../testing/browser.ts'
 import { createApp } from '../../app.ts'

@@ -1,5 +1,5 @@
-import { membersAdminApi } from '../../../contract/members-admin-api.ts'
-import { membersAdminOperations } from '../../../contract/members-admin.ts'
+import { membersAdminApi } from '../../../contract/members/members-admin-api.ts'
+import { membersAdminOperations } from '../../../contract/members/members-admin.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { type Route, serve } from '../../http/serve.ts'

@@ -1,4 +1,4 @@
-import type { ActBody, NewMemberBody } from '../../../contract/members-admin.ts'
+import type { ActBody, NewMemberBody } from '../../../contract/members/members-admin.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../refusals/refusal.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import type { Role } from '../../../contract/users.ts'
-import type { MemberDetail, MemberRow, MemberSecrets } from '../../../contract/members-admin.ts'
+import type { Role } from '../../../contract/users/users.ts'
+import type { MemberDetail, MemberRow, MemberSecrets } from '../../../contract/members/members-admin.ts'
 import type { Db } from '../../db/index.ts'
 import { type ListDeps, type ListQuery, listRows } from '../../db/list-rows.ts'
 import { fail } from '../../refusals/refusal.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Role } from '../../../contract/users.ts'
-import type { ActState, MemberAction } from '../../../contract/members-admin.ts'
+import type { Role } from '../../../contract/users/users.ts'
+import type { ActState, MemberAction } from '../../../contract/members/members-admin.ts'
 import { users } from '../accounts/table.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })

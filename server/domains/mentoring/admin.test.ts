@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { AuditEvent } from '../../../contract/audit.ts'
-import type { Dashboard } from '../../../contract/dashboard.ts'
-import type { MentorRecord, QuestionRecord } from '../../../contract/mentors-admin.ts'
-import type { Mentor } from '../../../contract/mentors.ts'
+import type { AuditEvent } from '../../../contract/audit/audit.ts'
+import type { Dashboard } from '../../../contract/dashboard/dashboard.ts'
+import type { MentorRecord, QuestionRecord } from '../../../contract/mentoring/mentors-admin.ts'
+import type { Mentor } from '../../../contract/mentoring/mentors.ts'
 import { mentoringOnTestDatabase, PROFILE, type Signed } from '../../testing/mentoring.ts'
 
 const site = mentoringOnTestDatabase()

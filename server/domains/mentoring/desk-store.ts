@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { AnswerEdit, DeskList } from '../../../contract/mentoring-desk.ts'
-import { ANSWER_TEXT, type MentorQuestion, type QuestionOnDesk } from '../../../contract/questions.ts'
+import type { AnswerEdit, DeskList } from '../../../contract/mentoring/mentoring-desk.ts'
+import { ANSWER_TEXT, type MentorQuestion, type QuestionOnDesk } from '../../../contract/mentoring/questions.ts'
 import type { Db } from '../../db/index.ts'
 import { documentText } from '../../lib/document-text.ts'
 import { readLightText } from '../../lib/light-text.ts'

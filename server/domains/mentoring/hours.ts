@@ -1,6 +1,6 @@
-import { HOLIDAY } from '../../../contract/days.ts'
-import { momentInKorea } from '../../../contract/korea-time.ts'
-import type { Mentor } from '../../../contract/mentors.ts'
+import { HOLIDAY } from '../../../contract/time/days.ts'
+import { momentInKorea } from '../../../contract/time/korea-time.ts'
+import type { Mentor } from '../../../contract/mentoring/mentors.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 1440 * MINUTE_MS

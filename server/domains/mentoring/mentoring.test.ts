@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { Desk } from '../../../contract/mentoring-desk.ts'
-import type { Mentor } from '../../../contract/mentors.ts'
+import type { Desk } from '../../../contract/mentoring/mentoring-desk.ts'
+import type { Mentor } from '../../../contract/mentoring/mentors.ts'
 import type {
   AnswerCard,
   MentorQuestion,
@@ -10,7 +10,7 @@ import type {
   PublishedAnswer,
   QuestionOnDesk,
   SavedReply,
-} from '../../../contract/questions.ts'
+} from '../../../contract/mentoring/questions.ts'
 import { purgeWithdrawn } from '../../compose/member-data.ts'
 import { insertPlaces } from '../../compose/places.ts'
 import { ensureGroups } from '../groups/store.ts'

@@ -1,5 +1,5 @@
-import type { DogInput } from '../../../contract/dog-input.ts'
-import type { PlaceCard } from '../../../contract/places.ts'
+import type { DogInput } from '../../../contract/dogs/dog-input.ts'
+import type { PlaceCard } from '../../../contract/places/places.ts'
 import type { Db } from '../../db/index.ts'
 import type { Newsroom } from '../../db/news.ts'
 

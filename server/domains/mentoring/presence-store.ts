@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
-import type { OtherMentor, Presence } from '../../../contract/questions.ts'
+import type { OtherMentor, Presence } from '../../../contract/mentoring/questions.ts'
 import type { Db } from '../../db/index.ts'
 import { presences } from './table.ts'
 

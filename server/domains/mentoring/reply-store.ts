@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { ReplyEdit } from '../../../contract/mentoring-desk.ts'
-import { MAX_SAVED_REPLIES, type SavedReply, type SavedReplyBody } from '../../../contract/questions.ts'
+import type { ReplyEdit } from '../../../contract/mentoring/mentoring-desk.ts'
+import { MAX_SAVED_REPLIES, type SavedReply, type SavedReplyBody } from '../../../contract/mentoring/questions.ts'
 import type { Db } from '../../db/index.ts'
 import { lockMember } from '../../db/lock-member.ts'
 import { documentText } from '../../lib/document-text.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { RETURN_HOURS } from '../../../contract/questions.ts'
+import { RETURN_HOURS } from '../../../contract/mentoring/questions.ts'
 import type { Db } from '../../db/index.ts'
 import type { Newsroom } from '../../db/news.ts'
 import { activeMentor } from './mentor-store.ts'

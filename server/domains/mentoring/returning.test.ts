@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MentorQuestion } from '../../../contract/questions.ts'
+import type { MentorQuestion } from '../../../contract/mentoring/questions.ts'
 import { mentoringOnTestDatabase } from '../../testing/mentoring.ts'
 
 const world = mentoringOnTestDatabase()

@@ -1,4 +1,4 @@
-import type { MentorProfile } from '../../../contract/mentors.ts'
+import type { MentorProfile } from '../../../contract/mentoring/mentors.ts'
 import type { Db } from '../../db/index.ts'
 import { documentText } from '../../lib/document-text.ts'
 import { mentors, questions } from './table.ts'

@@ -1,13 +1,13 @@
-import type { AnswerBody } from '../../../contract/mentoring-desk.ts'
-import type { RatingBody } from '../../../contract/mentoring.ts'
-import type { NotificationEvent } from '../../../contract/notifications.ts'
+import type { AnswerBody } from '../../../contract/mentoring/mentoring-desk.ts'
+import type { RatingBody } from '../../../contract/mentoring/mentoring.ts'
+import type { NotificationEvent } from '../../../contract/notifications/notifications.ts'
 import {
   MAX_OPEN_QUESTIONS,
   type MyQuestion,
   type QuestionBody,
   type QuestionDog,
-} from '../../../contract/questions.ts'
-import type { Photo } from '../../../contract/media.ts'
+} from '../../../contract/mentoring/questions.ts'
+import type { Photo } from '../../../contract/api/media.ts'
 import type { Db } from '../../db/index.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'

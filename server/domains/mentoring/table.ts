@@ -11,9 +11,9 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { Photo } from '../../../contract/media.ts'
-import type { MentorHours, MentorKind, Topic } from '../../../contract/mentors.ts'
-import type { Presence, QuestionDog, QuestionState } from '../../../contract/questions.ts'
+import type { Photo } from '../../../contract/api/media.ts'
+import type { MentorHours, MentorKind, Topic } from '../../../contract/mentoring/mentors.ts'
+import type { Presence, QuestionDog, QuestionState } from '../../../contract/mentoring/questions.ts'
 import { documentColumns } from '../../db/document-columns.ts'
 import { foreign } from '../../db/foreign.ts'
 import { users } from '../accounts/table.ts'

@@ -1,4 +1,4 @@
-import type { mutesApi } from '../../../contract/mutes-api.ts'
+import type { mutesApi } from '../../../contract/mutes/mutes-api.ts'
 import { type Examples, type Prepared, someReview } from '../../testing/example.ts'
 import { createMember } from '../../testing/members.ts'
 import { setMute } from './store.ts'

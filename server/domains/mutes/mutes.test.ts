@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Mute } from '../../../contract/mutes.ts'
+import type { Mute } from '../../../contract/mutes/mutes.ts'
 import { purgeWithdrawn } from '../../compose/member-data.ts'
 import { bellOf } from '../../testing/bell.ts'
 import type { Member } from '../../testing/members.ts'

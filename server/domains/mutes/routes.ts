@@ -1,5 +1,5 @@
-import { mutesApi } from '../../../contract/mutes-api.ts'
-import { type MuteLevel, mutesOperations } from '../../../contract/mutes.ts'
+import { mutesApi } from '../../../contract/mutes/mutes-api.ts'
+import { type MuteLevel, mutesOperations } from '../../../contract/mutes/mutes.ts'
 import type { Deps } from '../../deps.ts'
 import { type Route, serve } from '../../http/serve.ts'
 import { fail } from '../../refusals/refusal.ts'

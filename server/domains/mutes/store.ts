@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, or, sql } from 'drizzle-orm'
-import { MAX_MUTES, type Mute, type MuteLevel } from '../../../contract/mutes.ts'
+import { MAX_MUTES, type Mute, type MuteLevel } from '../../../contract/mutes/mutes.ts'
 import type { Db } from '../../db/index.ts'
 import { lockMember } from '../../db/lock-member.ts'
 import { planned } from '../../db/planned.ts'

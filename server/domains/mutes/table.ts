@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { MuteLevel } from '../../../contract/mutes.ts'
+import type { MuteLevel } from '../../../contract/mutes/mutes.ts'
 import { users } from '../accounts/table.ts'
 
 /** Whom members don't want to hear, or to be spoken to by. */

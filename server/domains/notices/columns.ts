@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { NoticeBody, NoticeRecord, NoticeState } from '../../../contract/notices-admin.ts'
+import type { NoticeBody, NoticeRecord, NoticeState } from '../../../contract/notices/notices-admin.ts'
 import { documentText } from '../../lib/document-text.ts'
 import { sanitizeRichText, wordsOfRichText } from '../../lib/rich-text.ts'
 import { recordFieldsOf } from '../records/fields.ts'

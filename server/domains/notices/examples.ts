@@ -1,5 +1,5 @@
-import type { noticesAdminApi } from '../../../contract/notices-admin-api.ts'
-import type { noticesApi } from '../../../contract/notices-api.ts'
+import type { noticesAdminApi } from '../../../contract/notices/notices-admin-api.ts'
+import type { noticesApi } from '../../../contract/notices/notices-api.ts'
 import type { Examples, Prepared, World } from '../../testing/example.ts'
 import { createRecord } from '../records/store.ts'
 import { NOTICE_RECORDS } from './columns.ts'

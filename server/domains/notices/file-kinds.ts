@@ -1,4 +1,4 @@
-import { attachmentKindOf, type AttachmentKind, MAX_ATTACHMENT_NAME } from '../../../contract/attachments.ts'
+import { attachmentKindOf, type AttachmentKind, MAX_ATTACHMENT_NAME } from '../../../contract/api/attachments.ts'
 import { entryNames } from './zip-entries.ts'
 
 const NAMELESS = '파일'

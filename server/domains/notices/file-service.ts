@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Attachment, AttachmentKind } from '../../../contract/attachments.ts'
+import type { Attachment, AttachmentKind } from '../../../contract/api/attachments.ts'
 import type { Deps } from '../../deps.ts'
 import type { Prepared } from '../../http/handler.ts'
 import { removeOrphans } from '../../media/orphans.ts'

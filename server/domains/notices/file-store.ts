@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Attachment } from '../../../contract/attachments.ts'
+import type { Attachment } from '../../../contract/api/attachments.ts'
 import type { Db } from '../../db/index.ts'
 import { ATTACHMENT_NAME, MEDIA_BASE } from '../../media/media.ts'
 import { fail } from '../../refusals/refusal.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm'
-import type { Notice, NoticeCategory, NoticeSummary } from '../../../contract/notices.ts'
+import type { Notice, NoticeCategory, NoticeSummary } from '../../../contract/notices/notices.ts'
 import { pageOf, readKeys, writeKeys } from '../../cursors/keyset.ts'
 import type { Db } from '../../db/index.ts'
 import { holds } from '../../db/list-rows.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { UNKNOWN_POLICY } from '../../../contract/policy.ts'
+import { UNKNOWN_POLICY } from '../../../contract/policy/policy.ts'
 import { insertPlaces, updatePlaces } from '../../compose/places.ts'
 import { bellOf } from '../../testing/bell.ts'
 import type { Member } from '../../testing/members.ts'

@@ -1,4 +1,4 @@
-import type { notificationsApi } from '../../../contract/notifications-api.ts'
+import type { notificationsApi } from '../../../contract/notifications/notifications-api.ts'
 import type { Examples, World } from '../../testing/example.ts'
 import { createMember, type Member } from '../../testing/members.ts'
 import { insertNews, listNotifications } from './store.ts'

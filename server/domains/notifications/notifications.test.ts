@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Notification } from '../../../contract/notifications.ts'
+import type { Notification } from '../../../contract/notifications/notifications.ts'
 import { purgeWithdrawn } from '../../compose/member-data.ts'
 import { bellOf } from '../../testing/bell.ts'
 import type { Member } from '../../testing/members.ts'

@@ -1,5 +1,5 @@
-import { notificationsApi } from '../../../contract/notifications-api.ts'
-import { NOTIFICATION_PAGE, notificationsOperations } from '../../../contract/notifications.ts'
+import { notificationsApi } from '../../../contract/notifications/notifications-api.ts'
+import { NOTIFICATION_PAGE, notificationsOperations } from '../../../contract/notifications/notifications.ts'
 import { idPage, readIdCursor } from '../../cursors/id.ts'
 import type { Deps } from '../../deps.ts'
 import { type Route, serve } from '../../http/serve.ts'

@@ -5,8 +5,8 @@ import {
   NOTIFICATION_EVENTS,
   type NotificationKind,
   type NotificationSettings,
-} from '../../../contract/notifications.ts'
-import type { QuietHours } from '../../../contract/quiet-hours.ts'
+} from '../../../contract/notifications/notifications.ts'
+import type { QuietHours } from '../../../contract/time/quiet-hours.ts'
 import { recordset } from '../../db/bulk.ts'
 import type { Db } from '../../db/index.ts'
 import type { News } from '../../db/news.ts'

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import type { NotificationEvent, NotificationKind, NotificationSubject } from '../../../contract/notifications.ts'
+import type {
+  NotificationEvent,
+  NotificationKind,
+  NotificationSubject,
+} from '../../../contract/notifications/notifications.ts'
 import { users } from '../accounts/table.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { MOST_UNREAD } from '../../../contract/notifications.ts'
-import type { QuietHours } from '../../../contract/quiet-hours.ts'
+import { MOST_UNREAD } from '../../../contract/notifications/notifications.ts'
+import type { QuietHours } from '../../../contract/time/quiet-hours.ts'
 import type { Db } from '../../db/index.ts'
 import { preparedOnce } from '../../db/prepared.ts'
 import { CAUSE_NUMBER, THERE_BY_CAUSE } from './about-columns.ts'

@@ -1,4 +1,4 @@
-import type { OptionBody, OptionRecord } from '../../../contract/options-admin.ts'
+import type { OptionBody, OptionRecord } from '../../../contract/options/options-admin.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { recordFieldsOf } from '../records/fields.ts'
 import type { RecordKind } from '../records/kind.ts'

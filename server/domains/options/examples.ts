@@ -1,5 +1,5 @@
-import type { optionsAdminApi } from '../../../contract/options-admin-api.ts'
-import type { optionsApi } from '../../../contract/options-api.ts'
+import type { optionsAdminApi } from '../../../contract/options/options-admin-api.ts'
+import type { optionsApi } from '../../../contract/options/options-api.ts'
 import type { Examples, World } from '../../testing/example.ts'
 import { createRecord } from '../records/store.ts'
 import { OPTION_PORTS } from '../../compose/ports.ts'

@@ -1,4 +1,4 @@
-import type { Option } from '../../../contract/options.ts'
+import type { Option } from '../../../contract/options/options.ts'
 
 /** The options (amenities and rules) of every deployment. */
 export const OPTIONS: readonly Pick<Option, 'key' | 'name' | 'icon' | 'kind'>[] = [

@@ -1,5 +1,5 @@
 import { asc, isNull } from 'drizzle-orm'
-import type { Option } from '../../../contract/options.ts'
+import type { Option } from '../../../contract/options/options.ts'
 import type { Db } from '../../db/index.ts'
 import { OPTIONS } from './reference.ts'
 import { options } from './table.ts'

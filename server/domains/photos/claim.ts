@@ -1,4 +1,4 @@
-import type { Photo } from '../../../contract/media.ts'
+import type { Photo } from '../../../contract/api/media.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { claimAnyPhoto, hiddenAmong } from './store.ts'

@@ -1,4 +1,4 @@
-import type { photosApi } from '../../../contract/photos-api.ts'
+import type { photosApi } from '../../../contract/photos/photos-api.ts'
 import type { Examples } from '../../testing/example.ts'
 import { samplePhoto } from '../../testing/sample-photo.ts'
 import { preparePrivatePhoto } from './service.ts'

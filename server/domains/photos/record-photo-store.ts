@@ -1,5 +1,5 @@
-import type { AuditKind } from '../../../contract/audit.ts'
-import type { Focus, Photo } from '../../../contract/media.ts'
+import type { AuditKind } from '../../../contract/audit/audit.ts'
+import type { Focus, Photo } from '../../../contract/api/media.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { formerValues } from '../audit/list-store.ts'

@@ -1,5 +1,5 @@
-import { photosApi } from '../../../contract/photos-api.ts'
-import { photosOperations } from '../../../contract/photos.ts'
+import { photosApi } from '../../../contract/photos/photos-api.ts'
+import { photosOperations } from '../../../contract/photos/photos.ts'
 import type { Deps } from '../../deps.ts'
 import { type Route, serve } from '../../http/serve.ts'
 import { preparePhoto, preparePrivatePhoto, readPrivatePhoto } from './service.ts'

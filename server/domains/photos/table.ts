@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Photo } from '../../../contract/media.ts'
+import type { Photo } from '../../../contract/api/media.ts'
 import { foreign } from '../../db/foreign.ts'
 
 /** Photos that members uploaded. Their files are in the media store, those of private photos in the private store. */

@@ -1,7 +1,7 @@
-import { canonical } from '../../../contract/canonical.ts'
-import type { Photo } from '../../../contract/media.ts'
-import type { PlaceBody } from '../../../contract/place-records.ts'
-import type { DogPolicy } from '../../../contract/policy.ts'
+import { canonical } from '../../../contract/api/canonical.ts'
+import type { Photo } from '../../../contract/api/media.ts'
+import type { PlaceBody } from '../../../contract/places/place-records.ts'
+import type { DogPolicy } from '../../../contract/policy/policy.ts'
 import type { PlaceInput } from './input.ts'
 
 interface Context {

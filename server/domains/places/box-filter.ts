@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PlaceFilter } from '../../../contract/place-filter.ts'
+import type { PlaceFilter } from '../../../contract/places/place-filter.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { CENTRAL_MERIDIAN, project } from './projection.ts'
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Hours } from '../../../contract/hours.ts'
-import type { Photo } from '../../../contract/media.ts'
-import type { PlaceCard } from '../../../contract/places.ts'
-import type { DogPolicy } from '../../../contract/policy.ts'
-import type { Sido } from '../../../contract/regions.ts'
+import type { Hours } from '../../../contract/time/hours.ts'
+import type { Photo } from '../../../contract/api/media.ts'
+import type { PlaceCard } from '../../../contract/places/places.ts'
+import type { DogPolicy } from '../../../contract/policy/policy.ts'
+import type { Sido } from '../../../contract/regions/regions.ts'
 
 /** A row of `CARD_COLUMNS`. */
 export interface CardRow extends Record<string, unknown> {

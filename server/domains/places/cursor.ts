@@ -1,5 +1,5 @@
-import type { PlaceListQuery } from '../../../contract/places.ts'
-import type { PlaceOrder } from '../../../contract/place-order.ts'
+import type { PlaceListQuery } from '../../../contract/places/places.ts'
+import type { PlaceOrder } from '../../../contract/places/place-order.ts'
 import { type Keys, readKeys, writeKeys } from '../../cursors/keyset.ts'
 
 export type { Keys } from '../../cursors/keyset.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { foldWords } from '../../../contract/hangul.ts'
-import type { PossibleDuplicate } from '../../../contract/places-admin.ts'
+import { foldWords } from '../../../contract/text/hangul.ts'
+import type { PossibleDuplicate } from '../../../contract/places/places-admin.ts'
 import type { Db } from '../../db/index.ts'
 import { project } from './projection.ts'
 

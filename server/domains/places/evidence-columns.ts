@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { Entries } from '../../../contract/entry-evidence.ts'
+import type { Entries } from '../../../contract/entries/entry-evidence.ts'
 import type { Db } from '../../db/index.ts'
 
 /** Port: evidence from entry reports. `Row` is defined by the implementing domain. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { PlaceCard } from '../../../contract/places.ts'
-import type { DogPolicy } from '../../../contract/policy.ts'
+import type { PlaceCard } from '../../../contract/places/places.ts'
+import type { DogPolicy } from '../../../contract/policy/policy.ts'
 import { bulkUpdate } from '../../db/bulk.ts'
 import type { Db } from '../../db/index.ts'
 import { CARD_COLUMNS, type CardRow, toCard } from './card-columns.ts'

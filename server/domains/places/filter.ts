@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Freshness, DUE_DAYS, FOOD_GROUPS, FOOD_LAW_DAY, FRESH_DAYS } from '../../../contract/freshness.ts'
-import type { PlaceFilter } from '../../../contract/place-filter.ts'
+import { type Freshness, DUE_DAYS, FOOD_GROUPS, FOOD_LAW_DAY, FRESH_DAYS } from '../../../contract/policy/freshness.ts'
+import type { PlaceFilter } from '../../../contract/places/place-filter.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { boxCondition } from './box-filter.ts'
-import { openingMoment } from '../../../contract/opening.ts'
+import { openingMoment } from '../../../contract/time/opening.ts'
 import { openCondition, untimedCondition } from './open-filter.ts'
 import { fitsCondition } from './policy-filter.ts'
 import { dayNumber } from './rows.ts'
@@ -49,7 +49,7 @@ function check({ q, sido, sigungu }: PlaceFilter): void {
   }
 }
 
-/** `freshness` of `contract/freshness.ts` in SQL, over days since 1970-01-01; 0 means never. */
+/** `freshness` of `contract/policy/freshness.ts` in SQL, over days since 1970-01-01; 0 means never. */
 function verifiedWithin(kind: Freshness, date: string): SQL {
   const today = dayNumber(date)
   const isFresh = sql`verified_day >= ${today - FRESH_DAYS}`

@@ -1,7 +1,7 @@
-import type { Hours } from '../../../contract/hours.ts'
-import type { Photo } from '../../../contract/media.ts'
-import type { DogPolicy } from '../../../contract/policy.ts'
-import type { Sido } from '../../../contract/regions.ts'
+import type { Hours } from '../../../contract/time/hours.ts'
+import type { Photo } from '../../../contract/api/media.ts'
+import type { DogPolicy } from '../../../contract/policy/policy.ts'
+import type { Sido } from '../../../contract/regions/regions.ts'
 
 /** A place as written by an import, the demo or (later) an admin. */
 export interface PlaceInput {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { PLACE_COUNT_CAP } from '../../../contract/places.ts'
+import { PLACE_COUNT_CAP } from '../../../contract/places/places.ts'
 import type { Db } from '../../db/index.ts'
 import { CARD_COLUMNS, type CardRow } from './card-columns.ts'
 import type { Keys } from './cursor.ts'

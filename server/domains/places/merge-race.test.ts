@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { ALL_DAYS } from '../../../contract/days.ts'
-import { UNKNOWN_POLICY } from '../../../contract/policy.ts'
+import { ALL_DAYS } from '../../../contract/time/days.ts'
+import { UNKNOWN_POLICY } from '../../../contract/policy/policy.ts'
 import { insertPlaces } from '../../compose/places.ts'
 import { type Answer, send } from '../../testing/ask.ts'
 import { testApp } from '../../testing/deps.ts'

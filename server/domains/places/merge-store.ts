@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { MAX_PLACE_PHOTOS, type PlaceRecord } from '../../../contract/place-records.ts'
-import { FOLLOWERS, type MergePreview, type MergeSide } from '../../../contract/places-merge.ts'
+import { MAX_PLACE_PHOTOS, type PlaceRecord } from '../../../contract/places/place-records.ts'
+import { FOLLOWERS, type MergePreview, type MergeSide } from '../../../contract/places/places-merge.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { insertEvent } from '../audit/store.ts'

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { DAY, type OpeningMoment } from '../../../contract/opening.ts'
-import { addDays, dayTokens, type Range, weekdayOf } from '../../../contract/opening-days.ts'
+import { DAY, type OpeningMoment } from '../../../contract/time/opening.ts'
+import { addDays, dayTokens, type Range, weekdayOf } from '../../../contract/time/opening-days.ts'
 import { LONG_DAY, multirange } from './open-minutes.ts'
 
 const tokensOf = (day: string) => dayTokens(day).map((token): Range => [token, token + 1])
 
-/** Whether a place is surely open: `isOpenAt` of `contract/opening.ts` in SQL. */
+/** Whether a place is surely open: `isOpenAt` of `contract/time/opening.ts` in SQL. */
 export function openCondition({ date, minute }: OpeningMoment): SQL {
   const before = addDays(date, -1)
   const tokens = (day: string) => multirange(tokensOf(day))
@@ -19,5 +19,5 @@ export function openCondition({ date, minute }: OpeningMoment): SQL {
     else open_minutes @> ${weekdayOf(date) * DAY + minute}::int end)`
 }
 
-/** Nothing is known of when a place is open: `isUntimed` of `contract/opening.ts` in SQL. */
+/** Nothing is known of when a place is open: `isUntimed` of `contract/time/opening.ts` in SQL. */
 export const untimedCondition = (): SQL => sql`open_minutes is null and open_special is null`

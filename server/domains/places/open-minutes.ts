@@ -1,10 +1,10 @@
-import type { Hours, Period, Span } from '../../../contract/hours.ts'
-import { common, DAY, merged, spansOn, tidySpan } from '../../../contract/opening.ts'
-import { dateRanges, overlaps, type Range, rangesOf } from '../../../contract/opening-days.ts'
+import type { Hours, Period, Span } from '../../../contract/time/hours.ts'
+import { common, DAY, merged, spansOn, tidySpan } from '../../../contract/time/opening.ts'
+import { dateRanges, overlaps, type Range, rangesOf } from '../../../contract/time/opening-days.ts'
 
 /**
  * Opening hours as PostgreSQL's multiranges. `open_minutes`: the ordinary week, Saturday night wrapped to Sunday. `open_special`: the
- * tokens of days (`contract/opening-days.ts`) on which other rules may apply; only then `open_rules` are evaluated.
+ * tokens of days (`contract/time/opening-days.ts`) on which other rules may apply; only then `open_rules` are evaluated.
  */
 
 const WEEK = 7 * DAY

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PlaceListQuery } from '../../../contract/places.ts'
-import type { PlaceOrder } from '../../../contract/place-order.ts'
+import type { PlaceListQuery } from '../../../contract/places/places.ts'
+import type { PlaceOrder } from '../../../contract/places/place-order.ts'
 import { fail } from '../../refusals/refusal.ts'
 import type { Keys } from './cursor.ts'
 import { type Point, project } from './projection.ts'

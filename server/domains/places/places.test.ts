@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { PlaceCard, Place, PlaceGuide } from '../../../contract/places.ts'
-import { UNKNOWN_POLICY } from '../../../contract/policy.ts'
+import type { PlaceCard, Place, PlaceGuide } from '../../../contract/places/places.ts'
+import { UNKNOWN_POLICY } from '../../../contract/policy/policy.ts'
 import { ask, refused } from '../../testing/ask.ts'
 import { testApp } from '../../testing/deps.ts'
 import { placeInput } from '../../testing/place-input.ts'

@@ -1,9 +1,9 @@
 import { boolean, smallint, text } from 'drizzle-orm/pg-core'
-import { ALL_DAYS, type Day } from '../../../contract/days.ts'
-import { SIZES, type Size } from '../../../contract/dog-sizes.ts'
-import { breedKey } from '../../../contract/dog-breeds.ts'
-import type { DogPolicy } from '../../../contract/policy.ts'
-import { MAX_HECTOGRAMS, weightRange } from '../../../contract/weights.ts'
+import { ALL_DAYS, type Day } from '../../../contract/time/days.ts'
+import { SIZES, type Size } from '../../../contract/dogs/dog-sizes.ts'
+import { breedKey } from '../../../contract/dogs/dog-breeds.ts'
+import type { DogPolicy } from '../../../contract/policy/policy.ts'
+import { MAX_HECTOGRAMS, weightRange } from '../../../contract/policy/weights.ts'
 
 /**
  * The parts of a dog policy that decide whether a dog may enter, in columns that SQL compares without jsonb.

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ALL_DAYS, daysOf } from '../../../contract/days.ts'
-import { breedKey, isRestricted } from '../../../contract/dog-breeds.ts'
-import type { PlaceFilter } from '../../../contract/place-filter.ts'
-import { hectograms } from '../../../contract/weights.ts'
+import { ALL_DAYS, daysOf } from '../../../contract/time/days.ts'
+import { breedKey, isRestricted } from '../../../contract/dogs/dog-breeds.ts'
+import type { PlaceFilter } from '../../../contract/places/place-filter.ts'
+import { hectograms } from '../../../contract/policy/weights.ts'
 import { dayMask, doubtBit, sizeBit } from './policy-columns.ts'
 
 /**
- * `contract/verdict.ts` as SQL over the columns of `policy-columns.ts`: levels yes and conditions for `fits=can`, also unknown for
+ * `contract/verdict/verdict.ts` as SQL over the columns of `policy-columns.ts`: levels yes and conditions for `fits=can`, also unknown for
  * `maybe`; for several dogs, each of them and their number must fit. Undefined if there is nothing to filter. Columns are unqualified: exactly one places table must be in scope, under any alias.
  */
 export function fitsCondition(query: PlaceFilter): SQL | undefined {

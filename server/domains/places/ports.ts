@@ -1,5 +1,5 @@
-import type { FollowerKind } from '../../../contract/places-merge.ts'
-import type { Dog } from '../../../contract/dogs.ts'
+import type { FollowerKind } from '../../../contract/places/places-merge.ts'
+import type { Dog } from '../../../contract/dogs/dogs.ts'
 import type { Db } from '../../db/index.ts'
 import type { Act } from '../records/store.ts'
 import type { PlaceEvidence } from './evidence-columns.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TOWNS } from '../../../contract/towns.ts'
+import { TOWNS } from '../../../contract/regions/towns.ts'
 import { project } from './projection.ts'
 
 const towns = Object.values(TOWNS).flatMap((list) => list.map(({ lat, lng }): [number, number] => [lat, lng]))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ALL_DAYS } from '../../../contract/days.ts'
-import { type DogPolicy, UNKNOWN_POLICY } from '../../../contract/policy.ts'
+import { ALL_DAYS } from '../../../contract/time/days.ts'
+import { type DogPolicy, UNKNOWN_POLICY } from '../../../contract/policy/policy.ts'
 import { Coverage } from './reading-coverage.ts'
 import { verdictChanges } from '../../import/verdict-changes.ts'
 

@@ -1,4 +1,4 @@
-import type { DogPolicy } from '../../../contract/policy.ts'
+import type { DogPolicy } from '../../../contract/policy/policy.ts'
 
 /** How much of the policies' texts was understood, for people to go on where the words end. */
 

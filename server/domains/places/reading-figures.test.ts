@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReadingFigures } from '../../../contract/places-admin.ts'
+import type { ReadingFigures } from '../../../contract/places/places-admin.ts'
 import { ensureContent } from '../../compose/content.ts'
 import { testApp, testDeps } from '../../testing/deps.ts'
 import { useTestDatabase } from '../../testing/harness.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { ReadingFigures } from '../../../contract/places-admin.ts'
-import type { DogPolicy } from '../../../contract/policy.ts'
-import type { PolicySource } from '../../../contract/policy-source.ts'
+import type { ReadingFigures } from '../../../contract/places/places-admin.ts'
+import type { DogPolicy } from '../../../contract/policy/policy.ts'
+import type { PolicySource } from '../../../contract/policy/policy-source.ts'
 import type { Db } from '../../db/index.ts'
 import { Coverage } from './reading-coverage.ts'
 

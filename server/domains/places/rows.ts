@@ -1,6 +1,6 @@
-import { SIDO_KEYS } from '../../../contract/regions.ts'
+import { SIDO_KEYS } from '../../../contract/regions/regions.ts'
 import type { Columns, Row } from '../../db/bulk.ts'
-import { searchText } from '../../../contract/search-text.ts'
+import { searchText } from '../../../contract/text/search-text.ts'
 import type { PlaceInput } from './input.ts'
 import { openMinutes, openRules } from './open-minutes.ts'
 import { policyValues } from './policy-columns.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { UNKNOWN_POLICY } from '../../../contract/policy.ts'
+import { UNKNOWN_POLICY } from '../../../contract/policy/policy.ts'
 import { insertPlaces } from '../../compose/places.ts'
 import { placeInput } from '../../testing/place-input.ts'
 import { useReferenceDatabase } from '../../testing/reference.ts'

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import type { Place, PlaceCard, PlaceGuide } from '../../../contract/places.ts'
-import type { PublicSource } from '../../../contract/sources.ts'
-import { SIDO_KEYS, type Sido } from '../../../contract/regions.ts'
+import type { Place, PlaceCard, PlaceGuide } from '../../../contract/places/places.ts'
+import type { PublicSource } from '../../../contract/imports/sources.ts'
+import { SIDO_KEYS, type Sido } from '../../../contract/regions/regions.ts'
 import type { Db } from '../../db/index.ts'
 import { planned } from '../../db/planned.ts'
 import { refuseUnshown } from './merged-store.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { CARD_COLUMNS, type CardRow, toCard } from './card-columns.ts'
 import type { PlaceEvidence } from './evidence-columns.ts'
-import type { Photo } from '../../../contract/media.ts'
+import type { Photo } from '../../../contract/api/media.ts'
 
 interface PlaceRow<Evidence> extends CardRow {
   photos: Photo[]

@@ -14,10 +14,10 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { Hours } from '../../../contract/hours.ts'
-import type { Photo } from '../../../contract/media.ts'
-import type { DogPolicy } from '../../../contract/policy.ts'
-import type { Sido } from '../../../contract/regions.ts'
+import type { Hours } from '../../../contract/time/hours.ts'
+import type { Photo } from '../../../contract/api/media.ts'
+import type { DogPolicy } from '../../../contract/policy/policy.ts'
+import type { Sido } from '../../../contract/regions/regions.ts'
 import { foreign } from '../../db/foreign.ts'
 import { policyColumns } from './policy-columns.ts'
 

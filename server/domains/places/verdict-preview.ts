@@ -1,5 +1,5 @@
-import type { DogPolicy } from '../../../contract/policy.ts'
-import { type Flip, flipOf, isBetter } from '../../../contract/verdict-flips.ts'
+import type { DogPolicy } from '../../../contract/policy/policy.ts'
+import { type Flip, flipOf, isBetter } from '../../../contract/verdict/verdict-flips.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../refusals/refusal.ts'
 import type { PlaceSavers } from './ports.ts'

@@ -1,5 +1,5 @@
 import { POST_PORTS } from '../../compose/ports.ts'
-import type { postsApi } from '../../../contract/posts-api.ts'
+import type { postsApi } from '../../../contract/posts/posts-api.ts'
 import { type Examples, photoOf, type Prepared, type World } from '../../testing/example.ts'
 import { createMember, type Member } from '../../testing/members.ts'
 import { createPost } from './service.ts'

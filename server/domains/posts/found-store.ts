@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { FoundPost } from '../../../contract/found.ts'
+import type { FoundPost } from '../../../contract/search/found.ts'
 import type { Db } from '../../db/index.ts'
 import { planned } from '../../db/planned.ts'
 import { isPostShown } from '../../db/shown-posts.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { NEW_POSTS_CAP } from '../../../contract/post-bounds.ts'
-import type { PostListQuery, PostOrder } from '../../../contract/posts.ts'
+import { NEW_POSTS_CAP } from '../../../contract/posts/post-bounds.ts'
+import type { PostListQuery, PostOrder } from '../../../contract/posts/posts.ts'
 import type { Keys } from '../../cursors/keyset.ts'
 import type { Db } from '../../db/index.ts'
 import { readBoards, type Reader } from '../../db/shown-posts.ts'

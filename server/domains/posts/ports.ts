@@ -1,8 +1,8 @@
-import type { Board } from '../../../contract/boards.ts'
-import type { DogInput } from '../../../contract/dog-input.ts'
-import type { HoldReason } from '../../../contract/holds.ts'
-import type { PlaceCard } from '../../../contract/places.ts'
-import type { VisitBody } from '../../../contract/visits.ts'
+import type { Board } from '../../../contract/boards/boards.ts'
+import type { DogInput } from '../../../contract/dogs/dog-input.ts'
+import type { HoldReason } from '../../../contract/posts/holds.ts'
+import type { PlaceCard } from '../../../contract/places/places.ts'
+import type { VisitBody } from '../../../contract/entries/visits.ts'
 import type { Db } from '../../db/index.ts'
 
 /** One of the member's dogs, as it is now. */

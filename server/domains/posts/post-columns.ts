@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Photo } from '../../../contract/media.ts'
-import type { PlaceCard } from '../../../contract/places.ts'
+import type { Photo } from '../../../contract/api/media.ts'
+import type { PlaceCard } from '../../../contract/places/places.ts'
 import {
   EXCERPT_LENGTH,
   FEED_PHOTOS,
@@ -8,8 +8,8 @@ import {
   type Post,
   type PostCard,
   type PostVisit,
-} from '../../../contract/posts.ts'
-import type { ReviewDog } from '../../../contract/reviews.ts'
+} from '../../../contract/posts/posts.ts'
+import type { ReviewDog } from '../../../contract/reviews/reviews.ts'
 import { ownPhotos, shownPhotos } from '../../db/photo-holder.ts'
 import type { PostPhoto } from './table.ts'
 

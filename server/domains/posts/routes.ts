@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
-import { postsApi } from '../../../contract/posts-api.ts'
-import { POST_PAGE, type PostListQuery, postsOperations } from '../../../contract/posts.ts'
+import { postsApi } from '../../../contract/posts/posts-api.ts'
+import { POST_PAGE, type PostListQuery, postsOperations } from '../../../contract/posts/posts.ts'
 import { idPage, readIdCursor } from '../../cursors/id.ts'
 import { pageOf, readKeys, writeKeys } from '../../cursors/keyset.ts'
 import type { Deps } from '../../deps.ts'

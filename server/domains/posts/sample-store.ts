@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ReviewDog } from '../../../contract/reviews.ts'
+import type { ReviewDog } from '../../../contract/reviews/reviews.ts'
 import type { Db } from '../../db/index.ts'
 import type { LightText } from '../../lib/light-text.ts'
 import type { PostPorts } from './ports.ts'

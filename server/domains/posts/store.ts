@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { MyPost, PostForm } from '../../../contract/posts.ts'
-import type { ReviewDog } from '../../../contract/reviews.ts'
+import type { MyPost, PostForm } from '../../../contract/posts/posts.ts'
+import type { ReviewDog } from '../../../contract/reviews/reviews.ts'
 import type { Db } from '../../db/index.ts'
 import { planned } from '../../db/planned.ts'
 import type { LightText } from '../../lib/light-text.ts'

@@ -10,8 +10,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { Photo } from '../../../contract/media.ts'
-import type { ReviewDog } from '../../../contract/reviews.ts'
+import type { Photo } from '../../../contract/api/media.ts'
+import type { ReviewDog } from '../../../contract/reviews/reviews.ts'
 import { documentColumns } from '../../db/document-columns.ts'
 import { foreign } from '../../db/foreign.ts'
 import { users } from '../accounts/table.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { CorrectionState, CorrectionWay } from '../../../contract/corrections.ts'
-import type { Photo } from '../../../contract/media.ts'
+import type { CorrectionState, CorrectionWay } from '../../../contract/corrections/corrections.ts'
+import type { Photo } from '../../../contract/api/media.ts'
 import { foreign } from '../../db/foreign.ts'
 import { users } from '../accounts/table.ts'
 

@@ -1,4 +1,4 @@
-import type { RecordFields } from '../../../contract/records.ts'
+import type { RecordFields } from '../../../contract/records/records.ts'
 
 /** Fields that change by themselves. */
 const OWN = new Set<string>(['id', 'version', 'createdAt', 'updatedAt', 'deletedAt'] satisfies (keyof RecordFields)[])

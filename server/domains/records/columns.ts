@@ -1,6 +1,6 @@
 import { integer, type PgColumn, type PgTable, timestamp } from 'drizzle-orm/pg-core'
 
-/** Columns of every table that admins edit; see `contract/records.ts`. */
+/** Columns of every table that admins edit; see `contract/records/records.ts`. */
 export const recordColumns = {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   version: integer('version').notNull().default(1),

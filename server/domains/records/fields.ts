@@ -1,4 +1,4 @@
-import type { RecordFields } from '../../../contract/records.ts'
+import type { RecordFields } from '../../../contract/records/records.ts'
 
 /** What every record shows of itself. */
 export const recordFieldsOf = (row: {

@@ -1,4 +1,4 @@
-import type { BinBody, RecordFields } from '../../../contract/records.ts'
+import type { BinBody, RecordFields } from '../../../contract/records/records.ts'
 import type { Deps } from '../../deps.ts'
 import type { ListQuery } from '../../db/list-rows.ts'
 import type { Actor } from '../../http/actor.ts'

@@ -1,4 +1,4 @@
-import type { CaseDecision, CaseDecisionBody } from '../../../contract/moderation-admin.ts'
+import type { CaseDecision, CaseDecisionBody } from '../../../contract/reports/moderation-admin.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../db/index.ts'
 import { lockMember } from '../../db/lock-member.ts'

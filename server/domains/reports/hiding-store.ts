@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { HoldReason } from '../../../contract/holds.ts'
+import type { HoldReason } from '../../../contract/posts/holds.ts'
 import type { Db } from '../../db/index.ts'
 import type { Target } from './case-store.ts'
 

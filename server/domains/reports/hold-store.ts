@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { HoldReason } from '../../../contract/holds.ts'
+import type { HoldReason } from '../../../contract/posts/holds.ts'
 import type { Db } from '../../db/index.ts'
 import type { Waiting } from '../../db/figures.ts'
 import { insertDecision } from './case-store.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { REPORT_KINDS } from '../../../contract/reports.ts'
+import { REPORT_KINDS } from '../../../contract/reports/reports.ts'
 import { mailOfCase, type Told } from './mail-texts.ts'
 
 const TOLD: readonly Told[] = ['keep', 'publish', 'hide', 'reject', 'restore']

@@ -1,7 +1,7 @@
-import { APPEAL_DAYS } from '../../../contract/appeals.ts'
-import { josa } from '../../../contract/josa.ts'
-import type { CaseDecision } from '../../../contract/moderation-admin.ts'
-import type { ReportKind } from '../../../contract/reports.ts'
+import { APPEAL_DAYS } from '../../../contract/reports/appeals.ts'
+import { josa } from '../../../contract/text/josa.ts'
+import type { CaseDecision } from '../../../contract/reports/moderation-admin.ts'
+import type { ReportKind } from '../../../contract/reports/reports.ts'
 
 /** A decision, as its author is told; `reject`: their appeal; `publish`: what waited for it. */
 export type Told = CaseDecision | 'reject' | 'publish'

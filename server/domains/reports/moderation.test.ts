@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Dashboard } from '../../../contract/dashboard.ts'
-import type { Case, CaseRow } from '../../../contract/moderation-admin.ts'
+import type { Dashboard } from '../../../contract/dashboard/dashboard.ts'
+import type { Case, CaseRow } from '../../../contract/reports/moderation-admin.ts'
 import { createMember, type Member } from '../../testing/members.ts'
 import { useReviews } from '../../testing/reviews.ts'
 

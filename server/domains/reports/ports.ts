@@ -1,5 +1,5 @@
-import type { ReportedContent } from '../../../contract/moderation-admin.ts'
-import type { ReportedAt, ReportKind } from '../../../contract/reports.ts'
+import type { ReportedContent } from '../../../contract/reports/moderation-admin.ts'
+import type { ReportedAt, ReportKind } from '../../../contract/reports/reports.ts'
 import type { Db } from '../../db/index.ts'
 import type { Reader } from '../../db/shown-posts.ts'
 

@@ -1,4 +1,4 @@
-import { REPORTS_A_DAY, type ReportForm } from '../../../contract/reports.ts'
+import { REPORTS_A_DAY, type ReportForm } from '../../../contract/reports/reports.ts'
 import type { Db } from '../../db/index.ts'
 import { lockMember } from '../../db/lock-member.ts'
 import type { Newsroom } from '../../db/news.ts'

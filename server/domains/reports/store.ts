@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { ReportedContent } from '../../../contract/moderation-admin.ts'
-import type { Report, ReportForm } from '../../../contract/reports.ts'
+import type { ReportedContent } from '../../../contract/reports/moderation-admin.ts'
+import type { Report, ReportForm } from '../../../contract/reports/reports.ts'
 import type { Db } from '../../db/index.ts'
 import type { Target } from './case-store.ts'
 import { reports } from './table.ts'

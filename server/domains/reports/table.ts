@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { HoldReason } from '../../../contract/holds.ts'
-import type { CaseDecision, ReportedContent } from '../../../contract/moderation-admin.ts'
-import type { ReportKind, ReportOutcome, ReportReason } from '../../../contract/reports.ts'
+import type { HoldReason } from '../../../contract/posts/holds.ts'
+import type { CaseDecision, ReportedContent } from '../../../contract/reports/moderation-admin.ts'
+import type { ReportKind, ReportOutcome, ReportReason } from '../../../contract/reports/reports.ts'
 import { users } from '../accounts/table.ts'
 
 /** Reports of content by members. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ReviewRecord } from '../../../contract/reviews-admin.ts'
+import type { ReviewRecord } from '../../../contract/reviews/reviews-admin.ts'
 import type { Db } from '../../db/index.ts'
 import { type ListDeps, type ListQuery, listRows } from '../../db/list-rows.ts'
 import { peopleOf, placeNamesOf, WRITER, WRITTEN_AT } from '../../db/written.ts'

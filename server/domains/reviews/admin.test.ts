@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReviewRecord } from '../../../contract/reviews-admin.ts'
+import type { ReviewRecord } from '../../../contract/reviews/reviews-admin.ts'
 import { purgeWithdrawn } from '../../compose/member-data.ts'
 import { createMember } from '../../testing/members.ts'
 import { type Page, REVIEW_NOW, useReviews } from '../../testing/reviews.ts'

@@ -1,5 +1,5 @@
-import type { reviewsAdminApi } from '../../../contract/reviews-admin-api.ts'
-import type { reviewsApi } from '../../../contract/reviews-api.ts'
+import type { reviewsAdminApi } from '../../../contract/reviews/reviews-admin-api.ts'
+import type { reviewsApi } from '../../../contract/reviews/reviews-api.ts'
 import { type Examples, photoOf, type Prepared, reviewBy, reviewForm } from '../../testing/example.ts'
 import { createMember } from '../../testing/members.ts'
 

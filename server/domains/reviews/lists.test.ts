@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ReviewSummary } from '../../../contract/reviews.ts'
+import type { ReviewSummary } from '../../../contract/reviews/reviews.ts'
 import { ask, refused } from '../../testing/ask.ts'
 import { useReviews } from '../../testing/reviews.ts'
 

@@ -1,4 +1,4 @@
-import type { DogInput } from '../../../contract/dog-input.ts'
+import type { DogInput } from '../../../contract/dogs/dog-input.ts'
 import type { Db } from '../../db/index.ts'
 
 /** Port: the reviewed place. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Size } from '../../../contract/dog-sizes.ts'
-import type { Photo } from '../../../contract/media.ts'
-import type { MyReview, Review, ReviewDog, ReviewTag } from '../../../contract/reviews.ts'
+import type { Size } from '../../../contract/dogs/dog-sizes.ts'
+import type { Photo } from '../../../contract/api/media.ts'
+import type { MyReview, Review, ReviewDog, ReviewTag } from '../../../contract/reviews/reviews.ts'
 import { ownPhotos, shownPhotos } from '../../db/photo-holder.ts'
 import type { ReviewPhoto } from './table.ts'
 

@@ -1,7 +1,12 @@
-import { reviewsAdminApi } from '../../../contract/reviews-admin-api.ts'
-import { reviewsAdminOperations } from '../../../contract/reviews-admin.ts'
-import { reviewsApi } from '../../../contract/reviews-api.ts'
-import { REVIEW_PAGE, type ReviewListQuery, type ReviewOrder, reviewsOperations } from '../../../contract/reviews.ts'
+import { reviewsAdminApi } from '../../../contract/reviews/reviews-admin-api.ts'
+import { reviewsAdminOperations } from '../../../contract/reviews/reviews-admin.ts'
+import { reviewsApi } from '../../../contract/reviews/reviews-api.ts'
+import {
+  REVIEW_PAGE,
+  type ReviewListQuery,
+  type ReviewOrder,
+  reviewsOperations,
+} from '../../../contract/reviews/reviews.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { type Route, serve } from '../../http/serve.ts'

@@ -1,5 +1,5 @@
-import { todayInKorea } from '../../../contract/korea-time.ts'
-import { type MyReview, type ReviewEdit, type ReviewForm, visitProblem } from '../../../contract/reviews.ts'
+import { todayInKorea } from '../../../contract/time/korea-time.ts'
+import { type MyReview, type ReviewEdit, type ReviewForm, visitProblem } from '../../../contract/reviews/reviews.ts'
 import type { Db } from '../../db/index.ts'
 import { lockPlaceOf } from '../../db/lock-place-of.ts'
 import type { Deps } from '../../deps.ts'

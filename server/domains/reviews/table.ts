@@ -12,9 +12,9 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { Size } from '../../../contract/dog-sizes.ts'
-import type { Photo } from '../../../contract/media.ts'
-import type { ReviewTag } from '../../../contract/reviews.ts'
+import type { Size } from '../../../contract/dogs/dog-sizes.ts'
+import type { Photo } from '../../../contract/api/media.ts'
+import type { ReviewTag } from '../../../contract/reviews/reviews.ts'
 import { foreign } from '../../db/foreign.ts'
 import { users } from '../accounts/table.ts'
 

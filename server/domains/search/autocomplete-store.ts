@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Sido } from '../../../contract/regions.ts'
+import type { Sido } from '../../../contract/regions/regions.ts'
 import type { Db } from '../../db/index.ts'
 
 /** A region with the number of its open places, or of those in one group. */

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { fold, foldWords } from '../../../contract/hangul.ts'
-import { SIDO, SIDO_KEYS } from '../../../contract/regions.ts'
+import { fold, foldWords } from '../../../contract/text/hangul.ts'
+import { SIDO, SIDO_KEYS } from '../../../contract/regions/regions.ts'
 import type { Db } from '../../db/index.ts'
 import { anywhere } from '../../db/word-match.ts'
 import { anyGramCondition } from './match-filter.ts'
-import { MARK, townName } from '../../../contract/search-text.ts'
+import { MARK, townName } from '../../../contract/text/search-text.ts'
 import { canHaveTypo, convertKeyboardLayout, nearest, partsOf, typoGrams } from './typos.ts'
-import { type Word, toWord } from '../../../contract/search-words.ts'
+import { type Word, toWord } from '../../../contract/text/search-words.ts'
 
 /** Maximum number of names compared for one word. */
 const CANDIDATES = 1000

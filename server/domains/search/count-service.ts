@@ -1,5 +1,5 @@
-import { FOUND_CAP, type FoundCount, type FoundCounts, type Marked } from '../../../contract/found.ts'
-import { queryWords, type Word } from '../../../contract/search-words.ts'
+import { FOUND_CAP, type FoundCount, type FoundCounts, type Marked } from '../../../contract/search/found.ts'
+import { queryWords, type Word } from '../../../contract/text/search-words.ts'
 import type { Db } from '../../db/index.ts'
 import { type Corpus, correctWords, PLACES } from './correct-store.ts'
 import { corpusOf, countDocuments } from './document-store.ts'

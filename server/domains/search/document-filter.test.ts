@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { inName } from '../../../contract/hangul.ts'
-import { gramsOf, queryWords } from '../../../contract/search-words.ts'
+import { inName } from '../../../contract/text/hangul.ts'
+import { gramsOf, queryWords } from '../../../contract/text/search-words.ts'
 import { matchDocuments } from './document-filter.ts'
 
 test.each([

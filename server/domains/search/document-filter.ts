@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { inName } from '../../../contract/hangul.ts'
-import { MARK } from '../../../contract/search-text.ts'
-import { gramsOf, isSingle, type Word } from '../../../contract/search-words.ts'
+import { inName } from '../../../contract/text/hangul.ts'
+import { MARK } from '../../../contract/text/search-text.ts'
+import { gramsOf, isSingle, type Word } from '../../../contract/text/search-words.ts'
 import { all, anywhere, has, like } from '../../db/word-match.ts'
 import { countOf, type GramCounts } from './gram-store.ts'
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Word } from '../../../contract/search-words.ts'
+import type { Word } from '../../../contract/text/search-words.ts'
 import type { Keys } from '../../cursors/keyset.ts'
 import type { Db } from '../../db/index.ts'
 import type { Corpus } from './correct-store.ts'

@@ -1,5 +1,5 @@
-import type { foundApi } from '../../../contract/found-api.ts'
-import type { searchApi } from '../../../contract/search-api.ts'
+import type { foundApi } from '../../../contract/search/found-api.ts'
+import type { searchApi } from '../../../contract/search/search-api.ts'
 import type { Examples, Prepared } from '../../testing/example.ts'
 import { noticesExamples } from '../notices/examples.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queryWords } from '../../../contract/search-words.ts'
+import { queryWords } from '../../../contract/text/search-words.ts'
 import { excerptOf } from './excerpt.ts'
 
 test('What fell 11: an excerpt begins and ends between characters', () => {

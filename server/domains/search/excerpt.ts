@@ -1,5 +1,5 @@
-import type { Marked } from '../../../contract/found.ts'
-import { patternOf, type Word } from '../../../contract/search-words.ts'
+import type { Marked } from '../../../contract/search/found.ts'
+import { patternOf, type Word } from '../../../contract/text/search-words.ts'
 import { highlights } from './highlight.ts'
 
 const LENGTH = 120

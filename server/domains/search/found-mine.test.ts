@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FoundCount } from '../../../contract/found.ts'
+import type { FoundCount } from '../../../contract/search/found.ts'
 import type { Member } from '../../testing/members.ts'
 import { usePosts } from '../../testing/posts.ts'
 

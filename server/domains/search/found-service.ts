@@ -1,5 +1,5 @@
-import { FOUND_PAGE, type FoundQuery, type Marked } from '../../../contract/found.ts'
-import { queryWords, type Word } from '../../../contract/search-words.ts'
+import { FOUND_PAGE, type FoundQuery, type Marked } from '../../../contract/search/found.ts'
+import { queryWords, type Word } from '../../../contract/text/search-words.ts'
 import { pageOf, readKeys, writeKeys } from '../../cursors/keyset.ts'
 import type { Db } from '../../db/index.ts'
 import { correctWords } from './correct-store.ts'

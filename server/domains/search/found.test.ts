@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { FoundAnswer, FoundCounts, FoundNotice, FoundPost, Marked } from '../../../contract/found.ts'
+import type { FoundAnswer, FoundCounts, FoundNotice, FoundPost, Marked } from '../../../contract/search/found.ts'
 import { ask, refused } from '../../testing/ask.ts'
 import { POST_NOW, usePosts } from '../../testing/posts.ts'
 import { insertSampleMentoring } from '../mentoring/sample-store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { gramsOf, isSingle, startGrams, type Word } from '../../../contract/search-words.ts'
+import { gramsOf, isSingle, startGrams, type Word } from '../../../contract/text/search-words.ts'
 import type { Db } from '../../db/index.ts'
 
 /** Estimated number of rows with a gram, from the statistics of ANALYZE. */

@@ -1,5 +1,5 @@
-import { foldMapped, initialsOf } from '../../../contract/hangul.ts'
-import { type Word, patternOf, phrase } from '../../../contract/search-words.ts'
+import { foldMapped, initialsOf } from '../../../contract/text/hangul.ts'
+import { type Word, patternOf, phrase } from '../../../contract/text/search-words.ts'
 
 type Range = [start: number, end: number]
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Sido } from '../../../contract/regions.ts'
+import type { Sido } from '../../../contract/regions/regions.ts'
 import type { Db } from '../../db/index.ts'
 import { type PlaceRow, type RelevancePage, selectRelevant } from './relevance-store.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Word } from '../../../contract/search-words.ts'
+import type { Word } from '../../../contract/text/search-words.ts'
 import type { Db } from '../../db/index.ts'
 import { gramCounts } from './gram-store.ts'
 import { matchWords } from './match-filter.ts'

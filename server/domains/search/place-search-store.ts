@@ -4,7 +4,7 @@ import { correctWords, PLACES } from './correct-store.ts'
 import { highlights } from './highlight.ts'
 import { matchCondition, matchWords } from './match-filter.ts'
 import { type PlaceRow, type RankedPage, selectRelevant } from './relevance-store.ts'
-import { queryWords, type Word } from '../../../contract/search-words.ts'
+import { queryWords, type Word } from '../../../contract/text/search-words.ts'
 
 /** Implements the port `PlaceSearch` of lists of places. */
 export const placeSearch = {

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { fold } from '../../../contract/hangul.ts'
+import { fold } from '../../../contract/text/hangul.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { networkOf } from '../../lib/network.ts'
 import { matchCondition } from './match-filter.ts'
-import { queryWords } from '../../../contract/search-words.ts'
+import { queryWords } from '../../../contract/text/search-words.ts'
 
 /** Length in days of the window that is counted. */
 export const WORD_DAYS = 30

@@ -1,4 +1,4 @@
-import type { FoundAnswer, FoundNotice, FoundPost } from '../../../contract/found.ts'
+import type { FoundAnswer, FoundNotice, FoundPost } from '../../../contract/search/found.ts'
 import type { SearchSource } from './source-filter.ts'
 
 export interface SearchPorts {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { PlaceCard } from '../../../contract/places.ts'
+import type { PlaceCard } from '../../../contract/places/places.ts'
 import { ask, refused } from '../../testing/ask.ts'
 import { testApp } from '../../testing/deps.ts'
 import { placeInput } from '../../testing/place-input.ts'

@@ -1,6 +1,6 @@
-import { fold, foldWords, initialsOf } from '../../../contract/hangul.ts'
-import { SIDO } from '../../../contract/regions.ts'
-import type { Autocomplete } from '../../../contract/search.ts'
+import { fold, foldWords, initialsOf } from '../../../contract/text/hangul.ts'
+import { SIDO } from '../../../contract/regions/regions.ts'
+import type { Autocomplete } from '../../../contract/search/search.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { correctWords, PLACES } from './correct-store.ts'
@@ -10,7 +10,7 @@ import { matchWords } from './match-filter.ts'
 import { lastWordVariants } from './still-typed.ts'
 import { retyped } from './typos.ts'
 import { type KindCount, type RegionCount, countKinds, countRegions } from './autocomplete-store.ts'
-import { type Word, patternOf, queryWords } from '../../../contract/search-words.ts'
+import { type Word, patternOf, queryWords } from '../../../contract/text/search-words.ts'
 
 const SHOWN = 8
 /** Longer input isn't corrected while it is typed. */

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { Marked } from '../../../contract/found.ts'
+import type { Marked } from '../../../contract/search/found.ts'
 import type { Db } from '../../db/index.ts'
 
 /** A title with words below it, and what else a result shows of it. */

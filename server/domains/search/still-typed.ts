@@ -1,5 +1,5 @@
 import { combineCharacter, disassembleCompleteCharacter } from 'es-hangul'
-import { toWord, type Word } from '../../../contract/search-words.ts'
+import { toWord, type Word } from '../../../contract/text/search-words.ts'
 
 /**
  * Variants of the last word while it is being typed, as keyboards build syllables: 소 → 속, 손 …; 캎 → 카ㅍ (카페); 닭 → 달ㄱ. Null if it

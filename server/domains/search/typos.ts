@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import { assemble, convertQwertyToHangul, disassemble } from 'es-hangul'
-import { bigrams, inName, initialsOf, unigram } from '../../../contract/hangul.ts'
+import { bigrams, inName, initialsOf, unigram } from '../../../contract/text/hangul.ts'
 
 /** Shorter words have too many possible corrections. */
 const MIN_LENGTH = 2

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PasskeyCreation } from '../../../contract/passkeys.ts'
+import type { PasskeyCreation } from '../../../contract/second-factor/passkeys.ts'
 import { accountsOnTestDatabase } from '../../testing/accounts.ts'
 import { authenticator } from '../../testing/authenticator.ts'
 import { factorsOf, prove } from '../../testing/factors.ts'

@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../../contract/audit.ts'
+import type { AuditAction } from '../../../contract/audit/audit.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../db/index.ts'
 import type { FactorChange } from '../../mail/orders.ts'

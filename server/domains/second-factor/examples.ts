@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import type { secondFactorApi } from '../../../contract/second-factor-api.ts'
+import type { secondFactorApi } from '../../../contract/second-factor/second-factor-api.ts'
 import { authenticator } from '../../testing/authenticator.ts'
 import type { Examples, World } from '../../testing/example.ts'
 import type { Member } from '../../testing/members.ts'

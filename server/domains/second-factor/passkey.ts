@@ -1,5 +1,10 @@
 import type { VerifiedRegistrationResponse } from '@simplewebauthn/server'
-import type { PasskeyCreation, PasskeyProof, PasskeyRegistration, PasskeyRequest } from '../../../contract/passkeys.ts'
+import type {
+  PasskeyCreation,
+  PasskeyProof,
+  PasskeyRegistration,
+  PasskeyRequest,
+} from '../../../contract/second-factor/passkeys.ts'
 import { CHALLENGE_SECONDS, type StoredPasskey } from './passkey-store.ts'
 
 /** Loaded when the first passkey is used: a start need not wait for a sixth of the server's code. */

@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/users.ts'
+import type { Role } from '../../../contract/users/users.ts'
 import type { Deps } from '../../deps.ts'
 import { readSettings } from '../site/store.ts'
 

@@ -1,5 +1,5 @@
-import type { PasskeyProof } from '../../../contract/passkeys.ts'
-import type { ProofBody } from '../../../contract/second-factor.ts'
+import type { PasskeyProof } from '../../../contract/second-factor/passkeys.ts'
+import type { ProofBody } from '../../../contract/second-factor/second-factor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../db/index.ts'
 import type { Actor } from '../../http/actor.ts'

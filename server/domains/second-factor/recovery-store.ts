@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { and, count, eq } from 'drizzle-orm'
-import { RECOVERY_CODES } from '../../../contract/second-factor.ts'
+import { RECOVERY_CODES } from '../../../contract/second-factor/second-factor.ts'
 import type { Db } from '../../db/index.ts'
 import { hashToken } from '../../lib/opaque-token.ts'
 import { recoveryCodes } from './table.ts'

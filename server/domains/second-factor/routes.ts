@@ -1,5 +1,5 @@
-import { secondFactorApi } from '../../../contract/second-factor-api.ts'
-import { MOST_PASSKEYS, secondFactorOperations } from '../../../contract/second-factor.ts'
+import { secondFactorApi } from '../../../contract/second-factor/second-factor-api.ts'
+import { MOST_PASSKEYS, secondFactorOperations } from '../../../contract/second-factor/second-factor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { type Route, serve } from '../../http/serve.ts'

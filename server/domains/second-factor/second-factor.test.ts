@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PasskeyRequest } from '../../../contract/passkeys.ts'
-import type { SecondFactor } from '../../../contract/second-factor.ts'
+import type { PasskeyRequest } from '../../../contract/second-factor/passkeys.ts'
+import type { SecondFactor } from '../../../contract/second-factor/second-factor.ts'
 import { accountsOnTestDatabase } from '../../testing/accounts.ts'
 import { authenticator } from '../../testing/authenticator.ts'
 import type { Browser } from '../../testing/browser.ts'

@@ -1,5 +1,5 @@
-import { MOST_PASSKEYS } from '../../../contract/second-factor.ts'
-import type { PasskeyRegistration } from '../../../contract/passkeys.ts'
+import { MOST_PASSKEYS } from '../../../contract/second-factor/second-factor.ts'
+import type { PasskeyRegistration } from '../../../contract/second-factor/passkeys.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../db/index.ts'
 import { lockMember } from '../../db/lock-member.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/index.ts'
-import type { SecondFactor } from '../../../contract/second-factor.ts'
+import type { SecondFactor } from '../../../contract/second-factor/second-factor.ts'
 import { sql } from 'drizzle-orm'
 import { users } from '../accounts/table.ts'
 import { deletePasskeys, listPasskeys } from './passkey-store.ts'

@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Transport } from '../../../contract/passkeys.ts'
+import type { Transport } from '../../../contract/second-factor/passkeys.ts'
 import { users } from '../accounts/table.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })

@@ -1,4 +1,4 @@
-import type { sessionApi } from '../../../contract/session-api.ts'
+import type { sessionApi } from '../../../contract/session/session-api.ts'
 import type { Examples } from '../../testing/example.ts'
 import { PASSWORD } from '../../testing/members.ts'
 

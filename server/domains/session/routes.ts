@@ -1,5 +1,5 @@
-import { sessionApi } from '../../../contract/session-api.ts'
-import { sessionOperations } from '../../../contract/session.ts'
+import { sessionApi } from '../../../contract/session/session-api.ts'
+import { sessionOperations } from '../../../contract/session/session.ts'
 import type { Db } from '../../db/index.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LoginResult, UserSession } from '../../../contract/session.ts'
+import type { LoginResult, UserSession } from '../../../contract/session/session.ts'
 import { accountsOnTestDatabase } from '../../testing/accounts.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { PASSWORD } from '../../testing/members.ts'

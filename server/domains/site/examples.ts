@@ -1,5 +1,5 @@
-import type { siteApi } from '../../../contract/site-api.ts'
-import type { siteAdminApi } from '../../../contract/site-admin-api.ts'
+import type { siteApi } from '../../../contract/site/site-api.ts'
+import type { siteAdminApi } from '../../../contract/site/site-admin-api.ts'
 import type { Examples } from '../../testing/example.ts'
 import { readVersioned } from './store.ts'
 

@@ -1,5 +1,5 @@
-import type { Role } from '../../../contract/users.ts'
-import type { HoldReason } from '../../../contract/holds.ts'
+import type { Role } from '../../../contract/users/users.ts'
+import type { HoldReason } from '../../../contract/posts/holds.ts'
 import type { Db } from '../../db/index.ts'
 import { type Habits, holdReasons } from '../../lib/hold-rules.ts'
 import { readSettings } from './store.ts'

@@ -1,5 +1,5 @@
-import { DEFAULT_MODERATION, type ModerationSettings } from '../../../contract/moderation-settings.ts'
-import type { SiteConfig } from '../../../contract/site.ts'
+import { DEFAULT_MODERATION, type ModerationSettings } from '../../../contract/reports/moderation-settings.ts'
+import type { SiteConfig } from '../../../contract/site/site.ts'
 import type { Env } from '../../env.ts'
 
 /** Settings that the operator changes at run time, as opposed to those of the environment. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SettingsBody } from '../../../contract/site-admin.ts'
+import type { SettingsBody } from '../../../contract/site/site-admin.ts'
 import type { Db } from '../../db/index.ts'
 import { preparedOnce } from '../../db/prepared.ts'
 import { fail } from '../../refusals/refusal.ts'

@@ -1,4 +1,4 @@
-import type { socialApi } from '../../../contract/social-api.ts'
+import type { socialApi } from '../../../contract/social/social-api.ts'
 import type { Examples, Prepared, World } from '../../testing/example.ts'
 import { insertLink, createTicket } from './store.ts'
 

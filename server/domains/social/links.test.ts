@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LoginResult } from '../../../contract/session.ts'
+import type { LoginResult } from '../../../contract/session/session.ts'
 import { REDIRECT } from '../../testing/fake-providers.ts'
 import { PASSWORD } from '../../testing/members.ts'
 import { form, kakaoUser, socialOnTestDatabase, ticketOf, VOUCHED } from '../../testing/social.ts'

@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi'
-import type { SocialProvider } from '../../../contract/social-providers.ts'
+import type { SocialProvider } from '../../../contract/users/social-providers.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { type Identity, PROVIDERS, type ProviderSettings } from './providers.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Email } from '../../../contract/users.ts'
-import type { SocialAuthorize } from '../../../contract/social.ts'
-import type { SocialProvider } from '../../../contract/social-providers.ts'
+import { Email } from '../../../contract/users/users.ts'
+import type { SocialAuthorize } from '../../../contract/social/social.ts'
+import type { SocialProvider } from '../../../contract/users/social-providers.ts'
 import type { Env } from '../../env.ts'
 
 /** An identity as stated by a provider. */

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, isNull, lt, or } from 'drizzle-orm'
-import type { SocialProvider } from '../../../contract/social-providers.ts'
+import type { SocialProvider } from '../../../contract/users/social-providers.ts'
 import { ahead } from '../../db/ahead.ts'
 import type { Db } from '../../db/index.ts'
 import { hashToken, newToken } from '../../lib/opaque-token.ts'

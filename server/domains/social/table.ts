@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import type { SocialProvider } from '../../../contract/social-providers.ts'
+import type { SocialProvider } from '../../../contract/users/social-providers.ts'
 import { users } from '../accounts/table.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })

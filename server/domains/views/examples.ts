@@ -1,4 +1,4 @@
-import type { listViewsApi } from '../../../contract/list-views-api.ts'
+import type { listViewsApi } from '../../../contract/list-views/list-views-api.ts'
 import type { Examples, World } from '../../testing/example.ts'
 import type { Member } from '../../testing/members.ts'
 import { saveView } from './store.ts'

@@ -1,5 +1,5 @@
-import { listViewsApi } from '../../../contract/list-views-api.ts'
-import { listViewOperations } from '../../../contract/list-views.ts'
+import { listViewsApi } from '../../../contract/list-views/list-views-api.ts'
+import { listViewOperations } from '../../../contract/list-views/list-views.ts'
 import type { Deps } from '../../deps.ts'
 import { type Route, serve } from '../../http/serve.ts'
 import { deleteView, saveView, viewsOf } from './store.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
-import { type ListView, type ListViewBody, MOST_VIEWS } from '../../../contract/list-views.ts'
+import { type ListView, type ListViewBody, MOST_VIEWS } from '../../../contract/list-views/list-views.ts'
 import type { Db } from '../../db/index.ts'
 import { lockMember } from '../../db/lock-member.ts'
 import { fail } from '../../refusals/refusal.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ListView, MOST_VIEWS } from '../../../contract/list-views.ts'
+import { type ListView, MOST_VIEWS } from '../../../contract/list-views/list-views.ts'
 import { testApp } from '../../testing/deps.ts'
 import { useTestDatabase } from '../../testing/harness.ts'
 import { createMember, type Member } from '../../testing/members.ts'

@@ -1,5 +1,5 @@
-import type { Sido } from '../../../contract/regions.ts'
-import { TOWNS } from '../../../contract/towns.ts'
+import type { Sido } from '../../../contract/regions/regions.ts'
+import { TOWNS } from '../../../contract/regions/towns.ts'
 
 /**
  * Villages and islands far from the centre of their 시군구, or close to the centre of another: "name latitude longitude", degrees with

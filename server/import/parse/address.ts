@@ -1,4 +1,4 @@
-import { SIDO } from '../../../contract/regions.ts'
+import { SIDO } from '../../../contract/regions/regions.ts'
 import { readSido } from './region.ts'
 import { clean, isNoInformation } from './text.ts'
 

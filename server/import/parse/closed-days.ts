@@ -1,5 +1,5 @@
-import type { Day } from '../../../contract/days.ts'
-import type { DayRule, Exception } from '../../../contract/hours.ts'
+import type { Day } from '../../../contract/time/days.ts'
+import type { DayRule, Exception } from '../../../contract/time/hours.ts'
 import { dayWord, inOrder, readWeekdays } from './days.ts'
 import { MONTH_LIST, monthSeason, SEASON_WORD, type SeasonSpec, wordSeason } from './seasons.ts'
 import { someWeeks, specialDays } from './special-days.ts'

@@ -1,4 +1,4 @@
-import { ALL_DAYS, type Day, HOLIDAY, WEEKDAYS, WEEKEND } from '../../../contract/days.ts'
+import { ALL_DAYS, type Day, HOLIDAY, WEEKDAYS, WEEKEND } from '../../../contract/time/days.ts'
 
 /** Each once, Sunday first. */
 export const inOrder = (days: Iterable<Day>): Day[] => [...new Set(days)].sort((a, b) => a - b)

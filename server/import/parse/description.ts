@@ -1,4 +1,4 @@
-import type { Requirement } from '../../../contract/policy.ts'
+import type { Requirement } from '../../../contract/policy/policy.ts'
 import { emptyReading, type Reading } from './reading.ts'
 import { readRules } from './restriction.ts'
 import { BREED_WORDS } from './breeds.ts'

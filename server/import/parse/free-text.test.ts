@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Dog } from '../../../contract/dogs.ts'
-import { verdict } from '../../../contract/verdict.ts'
+import type { Dog } from '../../../contract/dogs/dogs.ts'
+import { verdict } from '../../../contract/verdict/verdict.ts'
 import { policyOf } from '../fixture/meaning/proof.ts'
 import { parts, shown, shownSize } from '../fixture/reading.ts'
 import { readDescription } from './description.ts'

@@ -1,5 +1,5 @@
-import type { Day } from '../../../contract/days.ts'
-import type { DayRule, Period, Span } from '../../../contract/hours.ts'
+import type { Day } from '../../../contract/time/days.ts'
+import type { DayRule, Period, Span } from '../../../contract/time/hours.ts'
 import type { HoursToken } from './hours-tokens.ts'
 import { otherMonths, type SeasonSpec } from './seasons.ts'
 

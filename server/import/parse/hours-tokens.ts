@@ -1,5 +1,5 @@
-import type { Day } from '../../../contract/days.ts'
-import type { DayRule, Span } from '../../../contract/hours.ts'
+import type { Day } from '../../../contract/time/days.ts'
+import type { DayRule, Span } from '../../../contract/time/hours.ts'
 import { readWeekdays, WEEKDAY_RUN } from './days.ts'
 import { MONTH_LIST, monthSeason, SEASON_WORD, type SeasonSpec, wordSeason } from './seasons.ts'
 import { SOME_WEEKS, someWeeks, specialDays } from './special-days.ts'

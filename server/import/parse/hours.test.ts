@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { Hours } from '../../../contract/hours.ts'
-import { isOpenAt, openState } from '../../../contract/opening.ts'
+import { Hours } from '../../../contract/time/hours.ts'
+import { isOpenAt, openState } from '../../../contract/time/opening.ts'
 import { hoursTable } from '../fixture/hours-table.ts'
 import { readHours } from './hours.ts'
 

@@ -1,5 +1,5 @@
-import { ALL_DAYS, type Day, HOLIDAY } from '../../../contract/days.ts'
-import type { Dates, DayRule, Exception, Hours, Period, Season } from '../../../contract/hours.ts'
+import { ALL_DAYS, type Day, HOLIDAY } from '../../../contract/time/days.ts'
+import type { Dates, DayRule, Exception, Hours, Period, Season } from '../../../contract/time/hours.ts'
 import { type ClosedDays, readClosedDays } from './closed-days.ts'
 import { type Segment, segmentsOf, tableOf } from './hours-segments.ts'
 import { hoursTokens } from './hours-tokens.ts'

@@ -1,5 +1,5 @@
-import type { Entry, Limit, Requirement } from '../../../contract/policy.ts'
-import { SIZES } from '../../../contract/dog-sizes.ts'
+import type { Entry, Limit, Requirement } from '../../../contract/policy/policy.ts'
+import { SIZES } from '../../../contract/dogs/dog-sizes.ts'
 import { readKtoAnimals } from './kto-animals.ts'
 import { isUpper } from './meaning/whom.ts'
 import { emptyReading, joinReadings, type Reading } from './reading.ts'

@@ -1,5 +1,5 @@
-import { SIZES } from '../../../contract/dog-sizes.ts'
-import type { Bound, Limit, Requirement } from '../../../contract/policy.ts'
+import { SIZES } from '../../../contract/dogs/dog-sizes.ts'
+import type { Bound, Limit, Requirement } from '../../../contract/policy/policy.ts'
 import type { Reading } from './reading.ts'
 
 /** Groups of places where a guest has nothing but their room. On a camping site a dog that may not enter the caravans still stays in the tent. */

@@ -1,5 +1,5 @@
 import { inOrder } from './days.ts'
-import type { DogPolicy, Entry, Requirement } from '../../../contract/policy.ts'
+import type { DogPolicy, Entry, Requirement } from '../../../contract/policy/policy.ts'
 
 /** What one text says of the dog policy; a policy is put together from several. */
 export interface Reading extends Pick<

@@ -1,4 +1,4 @@
-import { SIDO, SIDO_KEYS, type Sido } from '../../../contract/regions.ts'
+import { SIDO, SIDO_KEYS, type Sido } from '../../../contract/regions/regions.ts'
 import { clean } from './text.ts'
 
 /** Names that have since changed, and the short ones that people write. */

@@ -1,4 +1,4 @@
-import type { Dates } from '../../../contract/hours.ts'
+import type { Dates } from '../../../contract/time/hours.ts'
 
 /** A part of the year as a source names it. */
 export interface SeasonSpec {

@@ -1,5 +1,5 @@
-import type { Dates, DayRule } from '../../../contract/hours.ts'
-import type { HolidayKind } from '../../../contract/korea-time.ts'
+import type { Dates, DayRule } from '../../../contract/time/hours.ts'
+import type { HolidayKind } from '../../../contract/time/korea-time.ts'
 import { readWeekdays } from './days.ts'
 
 /** Days of the year as sources name them, as rules. */

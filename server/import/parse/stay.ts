@@ -1,4 +1,4 @@
-import type { Hours } from '../../../contract/hours.ts'
+import type { Hours } from '../../../contract/time/hours.ts'
 
 type Stay = NonNullable<Hours['stay']>
 

@@ -1,4 +1,4 @@
-import type { Limit, Requirement } from '../../../contract/policy.ts'
+import type { Limit, Requirement } from '../../../contract/policy/policy.ts'
 import type { Reading } from './reading.ts'
 
 const SIGN = { lte: '<=', lt: '<', gte: '>=', gt: '>' } as const

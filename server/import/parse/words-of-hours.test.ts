@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openState } from '../../../contract/opening.ts'
+import { openState } from '../../../contract/time/opening.ts'
 import { hoursTable } from '../fixture/hours-table.ts'
 import { readHours } from './hours.ts'
 

@@ -1,4 +1,4 @@
-import type { DogPolicy } from '../../../contract/policy.ts'
+import type { DogPolicy } from '../../../contract/policy/policy.ts'
 import type { PlaceInput } from '../../domains/places/input.ts'
 
 /** The record of a place by one source, with its date. */

@@ -10,7 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { PUBLIC_SOURCE_KEYS } from '../../../contract/sources.ts'
+import { PUBLIC_SOURCE_KEYS } from '../../../contract/imports/sources.ts'
 import type { PlaceInput } from '../../domains/places/input.ts'
 import { places } from '../../domains/places/table.ts'
 

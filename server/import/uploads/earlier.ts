@@ -1,5 +1,5 @@
-import type { ImportReportData } from '../../../contract/imports-admin.ts'
-import type { DogPolicy } from '../../../contract/policy.ts'
+import type { ImportReportData } from '../../../contract/imports/imports-admin.ts'
+import type { DogPolicy } from '../../../contract/policy/policy.ts'
 import type { Db } from '../../db/index.ts'
 import { effectFigures, policyEffects } from '../../domains/imports/effect-store.ts'
 import { verdictChanges } from '../verdict-changes.ts'

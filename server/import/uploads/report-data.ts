@@ -1,4 +1,4 @@
-import type { ImportReportData } from '../../../contract/imports-admin.ts'
+import type { ImportReportData } from '../../../contract/imports/imports-admin.ts'
 import type { Summary } from '../run.ts'
 import { type PhraseKey, say } from '../words/index.ts'
 

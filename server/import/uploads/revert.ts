@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { RemainReason } from '../../../contract/import-states.ts'
+import type { RemainReason } from '../../../contract/imports/import-states.ts'
 import { PLACE_USERS } from '../../compose/merging.ts'
 import { updatePlaces } from '../../compose/places.ts'
 import type { Db } from '../../db/index.ts'

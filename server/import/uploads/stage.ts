@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { ImportProgress } from '../../../contract/imports-admin.ts'
+import type { ImportProgress } from '../../../contract/imports/imports-admin.ts'
 import type { Deps } from '../../deps.ts'
 import { deleteChanges, leftOut } from '../../domains/imports/change-store.ts'
 import { countEffects } from '../../domains/imports/effect-store.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, Fragment } from 'react'
-import { type AdminSection, readAdminPath, type RecordSection } from '../../../contract/admin-paths.ts'
+import { type AdminSection, readAdminPath, type RecordSection } from '../../../contract/site/admin-paths.ts'
 import { AdminMenu } from '../../features/backoffice/admin/AdminMenu.tsx'
 import { SettingsForm } from '../../features/site/admin/SettingsForm.tsx'
 import { AuditLog } from '../../features/backoffice/admin/AuditLog.tsx'

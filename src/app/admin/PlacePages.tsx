@@ -18,7 +18,7 @@ import { siteConfigQuery } from '../../features/site/queries.ts'
 import { Stack } from '../../ui/Stack.tsx'
 import { onDemand } from '../../ui/OnDemand.tsx'
 import { mapSetup } from '../../platform/map/map-setup.ts'
-import { isRowId } from '../../../contract/row-id.ts'
+import { isRowId } from '../../../contract/api/row-id.ts'
 import { NotFoundPage } from '../frame/ErrorPage.tsx'
 
 /** Places in the back office, with the kinds and facilities that they may have. */

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { NO_ENTRY_SUMMARY } from '../../../contract/entry-evidence.ts'
+import { NO_ENTRY_SUMMARY } from '../../../contract/entries/entry-evidence.ts'
 import { placeQuery } from '../../features/places/queries.ts'
 import { postKeys } from '../../features/posts/queries.ts'
 import { reviewKeys } from '../../features/reviews/keys-model.ts'

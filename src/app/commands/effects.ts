@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Evidence } from '../../../contract/entry-evidence.ts'
-import type { MyPost } from '../../../contract/posts.ts'
+import type { Evidence } from '../../../contract/entries/entry-evidence.ts'
+import type { MyPost } from '../../../contract/posts/posts.ts'
 import type { LikeTarget } from '../../features/likes/model.ts'
 import type { setCommandEffects } from '../../platform/commands/effects.ts'
 

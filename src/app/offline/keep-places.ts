@@ -1,5 +1,5 @@
 import { hashKey, type QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query'
-import { MAX_PINNED_LIKES } from '../../../contract/pinning.ts'
+import { MAX_PINNED_LIKES } from '../../../contract/offline/pinning.ts'
 import { isBoolean, isNumber, isShape, isString } from '../../lib/guards.ts'
 import { likedPlaceIds } from '../../features/likes/lists/model.ts'
 import { likesQuery } from '../../features/likes/queries.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { buildTag } from '../../../contract/build-header.ts'
+import { buildTag } from '../../../contract/api/build-header.ts'
 import type { AnyRouter } from '@tanstack/react-router'
 import { onApiEvent } from '../../platform/api/api-events.ts'
 import { getDevicePlaces, watchDevicePlaces } from '../../features/saved/state.ts'

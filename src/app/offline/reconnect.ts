@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { siteApi } from '../../../contract/site-api.ts'
+import { siteApi } from '../../../contract/site/site-api.ts'
 import { call } from '../../platform/api/api.ts'
 import { isSteady } from './renew-answers.ts'
 

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import type { ErrorCode } from '../../../contract/errors.ts'
+import type { ErrorCode } from '../../../contract/api/errors.ts'
 import { ProofSheet } from '../../features/second-factor/components/ProofSheet.tsx'
 import { askProof } from '../../features/second-factor/state.ts'
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ErrorCode } from '../../../contract/errors.ts'
+import type { ErrorCode } from '../../../contract/api/errors.ts'
 import { renewSession } from '../../features/session/renewal-mutations.ts'
 import { getSession } from '../../features/session/state.ts'
 

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { accountsApi } from '../../../contract/accounts-api.ts'
-import { siteApi } from '../../../contract/site-api.ts'
+import { accountsApi } from '../../../contract/accounts/accounts-api.ts'
+import { siteApi } from '../../../contract/site/site-api.ts'
 import { guard } from '../../features/session/guard-hooks.ts'
 import { getLoginDialog, goToLogin, openLoginDialog } from '../../features/session/login/state.ts'
 import {

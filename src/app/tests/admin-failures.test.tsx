@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import type { ImportRun } from '../../../contract/imports-admin.ts'
+import type { ImportRun } from '../../../contract/imports/imports-admin.ts'
 import { failure } from '../../platform/testing/stub-api.ts'
 import { openAdmin, PROPOSAL } from './admin-page.tsx'
 

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import type { Dashboard } from '../../../contract/dashboard.ts'
-import type { EntryRecord } from '../../../contract/entries-admin.ts'
-import type { ReviewRecord } from '../../../contract/reviews-admin.ts'
+import type { Dashboard } from '../../../contract/dashboard/dashboard.ts'
+import type { EntryRecord } from '../../../contract/entries/entries-admin.ts'
+import type { ReviewRecord } from '../../../contract/reviews/reviews-admin.ts'
 import { openAdmin } from './admin-page.tsx'
 
 const hrefOf = (name: string, within_ = screen.getByRole('main')) =>

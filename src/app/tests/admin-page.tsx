@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { beforeEach } from 'vitest'
-import type { ProposedPlace } from '../../../contract/proposals-admin.ts'
+import type { ProposedPlace } from '../../../contract/proposals/proposals-admin.ts'
 import { markLoggedIn } from '../../features/session/state.ts'
 import { canonicalQuery, parseQuery } from '../../lib/query-string.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import type { Correction } from '../../../contract/corrections.ts'
+import type { Correction } from '../../../contract/corrections/corrections.ts'
 import { getLoginDialog } from '../../features/session/login/state.ts'
 import { answers, visit, button, logIn, resetPage } from './evidence-page.tsx'
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { NO_ENTRY_SUMMARY } from '../../../contract/entry-evidence.ts'
+import { NO_ENTRY_SUMMARY } from '../../../contract/entries/entry-evidence.ts'
 import { setVisitorDog } from '../../features/dogs/state.ts'
 import { getLoginDialog, onPendingAction } from '../../features/session/login/state.ts'
 import { samplePlace } from '../../platform/testing/sample-place.ts'

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { Dog } from '../../../contract/dogs.ts'
+import type { Dog } from '../../../contract/dogs/dogs.ts'
 import { closeDogSheet, setVisitorDog } from '../../features/dogs/state.ts'
 import { sampleCard, samplePlace } from '../../platform/testing/sample-place.ts'
 import { openApp } from './app-page.tsx'

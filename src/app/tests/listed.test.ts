@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Endpoint } from '../../../contract/endpoint.ts'
+import type { Endpoint } from '../../../contract/api/endpoint.ts'
 import type { Command } from '../../platform/commands/command.ts'
 import { binRecords, saveRecord } from '../../features/backoffice/mutations.ts'
 import { COMMAND_EFFECTS } from '../commands/effects.ts'

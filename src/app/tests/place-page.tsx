@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach } from 'vitest'
-import type { Dog } from '../../../contract/dogs.ts'
+import type { Dog } from '../../../contract/dogs/dogs.ts'
 import { sampleCard, samplePlace } from '../../platform/testing/sample-place.ts'
 import { hideSnackbar } from '../../ui/overlays/state.ts'
 import { openApp, resetVisitor } from './app-page.tsx'

@@ -10,7 +10,7 @@ import {
 import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import * as v from 'valibot'
-import { noticesAdminApi } from '../../../contract/notices-admin-api.ts'
+import { noticesAdminApi } from '../../../contract/notices/notices-admin-api.ts'
 import { RecordForm } from '../../features/backoffice/admin/RecordForm.tsx'
 import { RecordList } from '../../features/backoffice/admin/RecordList.tsx'
 import type { FieldsOf } from '../../features/backoffice/form-model.ts'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
-import type { MyReview, Review, ReviewSummary } from '../../../contract/reviews.ts'
+import type { MyReview, Review, ReviewSummary } from '../../../contract/reviews/reviews.ts'
 import { markLoggedOut } from '../../features/session/state.ts'
 import { samplePlace } from '../../platform/testing/sample-place.ts'
 import { closeDialog } from '../../ui/overlays/state.ts'

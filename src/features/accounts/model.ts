@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { DocumentName } from '../../../contract/agreements.ts'
-import { ProfileBody } from '../../../contract/accounts.ts'
-import { NewPassword, Nickname, NICKNAME_LENGTH } from '../../../contract/users.ts'
+import type { DocumentName } from '../../../contract/users/agreements.ts'
+import { ProfileBody } from '../../../contract/accounts/accounts.ts'
+import { NewPassword, Nickname, NICKNAME_LENGTH } from '../../../contract/users/users.ts'
 
 /** What a new member agrees to. */
 export const AGREEMENTS = [

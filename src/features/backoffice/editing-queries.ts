@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { EditedRecord } from '../../../contract/editing.ts'
-import { editingApi } from '../../../contract/editing-api.ts'
+import type { EditedRecord } from '../../../contract/editing/editing.ts'
+import { editingApi } from '../../../contract/editing/editing-api.ts'
 import { call } from '../../platform/api/api.ts'
 import { IF_POSSIBLE } from '../../platform/api/display.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { GenericSchema } from 'valibot'
-import type { RecordFields } from '../../../contract/records.ts'
+import type { RecordFields } from '../../../contract/records/records.ts'
 import type { useServerForm } from '../../platform/forms/server-form.ts'
 import type { Edited } from './model.ts'
 

@@ -1,5 +1,5 @@
-import { bannersAdminApi } from '../../../contract/banners-admin-api.ts'
-import type { BannerSlot } from '../../../contract/banners.ts'
+import { bannersAdminApi } from '../../../contract/banners/banners-admin-api.ts'
+import type { BannerSlot } from '../../../contract/banners/banners.ts'
 import type { Command } from '../../platform/commands/command.ts'
 import { recordsKey } from '../backoffice/queries.ts'
 import { scheduleQuery } from './admin-queries.ts'

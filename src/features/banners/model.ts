@@ -1,4 +1,4 @@
-import type { Banner, BannersNow } from '../../../contract/banners.ts'
+import type { Banner, BannersNow } from '../../../contract/banners/banners.ts'
 
 const SOONEST = 30_000
 const LATEST = 15 * 60_000

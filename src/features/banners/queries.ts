@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { bannersApi } from '../../../contract/banners-api.ts'
-import type { BannersNow } from '../../../contract/banners.ts'
+import { bannersApi } from '../../../contract/banners/banners-api.ts'
+import type { BannersNow } from '../../../contract/banners/banners.ts'
 import { call } from '../../platform/api/api.ts'
 import { IF_POSSIBLE } from '../../platform/api/display.ts'
 import { kept } from '../../platform/offline/kept.ts'

@@ -1,4 +1,4 @@
-import type { Banner, BannerScreen } from '../../../contract/banners.ts'
+import type { Banner, BannerScreen } from '../../../contract/banners/banners.ts'
 
 /** Screens to read, not to fill in: a popup over a form would be in the way. */
 const PATHS: Record<Exclude<BannerScreen, 'all'>, RegExp> = {

@@ -1,6 +1,6 @@
-import { boardsAdminApi } from '../../../contract/boards-admin-api.ts'
-import type { BoardRecord } from '../../../contract/boards-admin.ts'
-import type { Role } from '../../../contract/users.ts'
+import { boardsAdminApi } from '../../../contract/boards/boards-admin-api.ts'
+import type { BoardRecord } from '../../../contract/boards/boards-admin.ts'
+import type { Role } from '../../../contract/users/users.ts'
 import { type Resource, timeCells } from '../backoffice/model.ts'
 
 export const WRITERS: Record<Role, string> = { member: '회원', mentor: '멘토와 관리자', admin: '관리자만' }

@@ -1,4 +1,4 @@
-import type { Comment, Thread } from '../../../contract/comments.ts'
+import type { Comment, Thread } from '../../../contract/comments/comments.ts'
 
 /** Who is shown as the author of a comment. */
 export function nameOf({ author, anonymous, byAuthor }: Pick<Comment, 'author' | 'anonymous' | 'byAuthor'>): string {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import type { Comment } from '../../../contract/comments.ts'
+import type { Comment } from '../../../contract/comments/comments.ts'
 import { changeComment, writeComment } from './mutations.ts'
 
 const comment = (hidden: boolean) => ({ id: 1, postId: 2, text: hidden ? '' : '저도 가요.', hidden }) as Comment

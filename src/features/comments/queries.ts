@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import { commentsApi } from '../../../contract/comments-api.ts'
-import type { CommentOrder } from '../../../contract/comments.ts'
+import { commentsApi } from '../../../contract/comments/comments-api.ts'
+import type { CommentOrder } from '../../../contract/comments/comments.ts'
 import { call } from '../../platform/api/api.ts'
 import { AS_CONTENT } from '../../platform/api/display.ts'
 import { freshFor } from '../../platform/offline/fresh-for.ts'

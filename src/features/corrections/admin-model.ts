@@ -1,5 +1,5 @@
-import type { CheckOutcome, CheckWay, QueueCause } from '../../../contract/verification-admin.ts'
-import { WAY_NAME } from '../../../contract/correction-names.ts'
+import type { CheckOutcome, CheckWay, QueueCause } from '../../../contract/verification/verification-admin.ts'
+import { WAY_NAME } from '../../../contract/corrections/correction-names.ts'
 
 export const CHECK_WAY_NAME: Record<CheckWay, string> = { ...WAY_NAME, owner: '운영하는 분이 알려 줬어요' }
 

@@ -1,5 +1,5 @@
-import { verificationAdminApi } from '../../../contract/verification-admin-api.ts'
-import type { CheckBody, DecisionBody, PlaceToCheck } from '../../../contract/verification-admin.ts'
+import { verificationAdminApi } from '../../../contract/verification/verification-admin-api.ts'
+import type { CheckBody, DecisionBody, PlaceToCheck } from '../../../contract/verification/verification-admin.ts'
 import type { Command, CommandContext } from '../../platform/commands/command.ts'
 import { placeToCheckQuery, VERIFICATION_KEY } from './admin-queries.ts'
 

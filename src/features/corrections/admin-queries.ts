@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { verificationAdminApi } from '../../../contract/verification-admin-api.ts'
-import type { QueuedPlace } from '../../../contract/verification-admin.ts'
+import { verificationAdminApi } from '../../../contract/verification/verification-admin-api.ts'
+import type { QueuedPlace } from '../../../contract/verification/verification-admin.ts'
 import { call } from '../../platform/api/api.ts'
 import { AS_CONTENT } from '../../platform/api/display.ts'
 import type { ReadQueue } from '../backoffice/queries.ts'

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { ALL_DAYS } from '../../../contract/days.ts'
-import { isUnderFoodLaw } from '../../../contract/freshness.ts'
-import { SIZES } from '../../../contract/dog-sizes.ts'
-import { Photo } from '../../../contract/media.ts'
-import type { Place } from '../../../contract/places.ts'
-import { type DogPolicy, type Fee, UNKNOWN_POLICY } from '../../../contract/policy.ts'
-import { describePolicy } from '../../../contract/policy-text.ts'
+import { ALL_DAYS } from '../../../contract/time/days.ts'
+import { isUnderFoodLaw } from '../../../contract/policy/freshness.ts'
+import { SIZES } from '../../../contract/dogs/dog-sizes.ts'
+import { Photo } from '../../../contract/api/media.ts'
+import type { Place } from '../../../contract/places/places.ts'
+import { type DogPolicy, type Fee, UNKNOWN_POLICY } from '../../../contract/policy/policy.ts'
+import { describePolicy } from '../../../contract/policy/policy-text.ts'
 import {
   Changes,
   difference,
@@ -15,7 +15,7 @@ import {
   type PlaceFacts,
   CorrectionBody,
   type CorrectionWay,
-} from '../../../contract/corrections.ts'
+} from '../../../contract/corrections/corrections.ts'
 
 /** Props of the editor of one fact. */
 export interface EditorProps<Value> {

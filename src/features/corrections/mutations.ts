@@ -1,5 +1,5 @@
-import { correctionsApi } from '../../../contract/corrections-api.ts'
-import type { CorrectionBody } from '../../../contract/corrections.ts'
+import { correctionsApi } from '../../../contract/corrections/corrections-api.ts'
+import type { CorrectionBody } from '../../../contract/corrections/corrections.ts'
 import type { Command, CommandContext } from '../../platform/commands/command.ts'
 import { correctionsKey } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { correctionsApi } from '../../../contract/corrections-api.ts'
+import { correctionsApi } from '../../../contract/corrections/corrections-api.ts'
 import { call } from '../../platform/api/api.ts'
 import { AS_CONTENT, IN_PASSING } from '../../platform/api/display.ts'
 import { memberPersisted } from '../../platform/offline/kept.ts'

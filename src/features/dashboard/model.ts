@@ -1,4 +1,4 @@
-import type { FigureId, QueueId } from '../../../contract/dashboard.ts'
+import type { FigureId, QueueId } from '../../../contract/dashboard/dashboard.ts'
 import { grouped } from '../../lib/number-text.ts'
 
 export const QUEUE_NAME: Record<QueueId, string> = {

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { dashboardApi } from '../../../contract/dashboard-api.ts'
+import { dashboardApi } from '../../../contract/dashboard/dashboard-api.ts'
 import { call } from '../../platform/api/api.ts'
 import { AS_CONTENT } from '../../platform/api/display.ts'
 

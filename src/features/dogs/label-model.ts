@@ -1,5 +1,5 @@
-import type { Dog } from '../../../contract/dogs.ts'
-import { SIZE_NAME } from '../../../contract/dog-sizes.ts'
+import type { Dog } from '../../../contract/dogs/dogs.ts'
+import { SIZE_NAME } from '../../../contract/dogs/dog-sizes.ts'
 
 export const formatKg = (kg: number) => String(Math.round(kg * 10) / 10)
 

@@ -1,4 +1,4 @@
-import { type Vaccination, VACCINES } from '../../../contract/dog-input.ts'
+import { type Vaccination, VACCINES } from '../../../contract/dogs/dog-input.ts'
 
 /** "410-0978-0012-3456" */
 export const formatRegistration = (digits: string) => digits.replace(/^(\d{3})(\d{4})(\d{4})(\d{4})$/, '$1-$2-$3-$4')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { RESTRICTED_BREEDS } from '../../../contract/dog-breeds.ts'
+import { RESTRICTED_BREEDS } from '../../../contract/dogs/dog-breeds.ts'
 import {
   chooseBreed,
   chooseSize,

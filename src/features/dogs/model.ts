@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { breedKey, RESTRICTED_BREEDS } from '../../../contract/dog-breeds.ts'
-import { DOG_WEIGHT_KG, SIZE_LIMIT_KG, type Size, sizeOfWeight, TYPICAL_KG } from '../../../contract/dog-sizes.ts'
-import { Dog } from '../../../contract/dogs.ts'
+import { breedKey, RESTRICTED_BREEDS } from '../../../contract/dogs/dog-breeds.ts'
+import { DOG_WEIGHT_KG, SIZE_LIMIT_KG, type Size, sizeOfWeight, TYPICAL_KG } from '../../../contract/dogs/dog-sizes.ts'
+import { Dog } from '../../../contract/dogs/dogs.ts'
 import { formatKg } from './label-model.ts'
 
 export const SIZE_HINT: Record<Size, string> = {

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { MemberDog } from '../../../contract/member-dogs.ts'
+import type { MemberDog } from '../../../contract/dogs/member-dogs.ts'
 import { call } from '../../platform/api/api.ts'
 import { IN_PASSING } from '../../platform/api/display.ts'
 import { memberPersisted } from '../../platform/offline/kept.ts'
@@ -10,14 +10,15 @@ export const dogsQuery = (userId: number | null) =>
   queryOptions({
     queryKey: memberKey(userId, 'dogs'),
     // Imported on demand: every screen knows this query, and a visitor's never needs the code of the call.
-    queryFn: async ({ signal }) => call((await import('../../../contract/dogs-api.ts')).dogsApi.listDogs, { signal }),
+    queryFn: async ({ signal }) =>
+      call((await import('../../../contract/dogs/dogs-api.ts')).dogsApi.listDogs, { signal }),
     meta: { ...memberPersisted('listDogs'), shows: IN_PASSING },
     enabled: userId !== null,
     staleTime: 5 * 60_000,
   })
 
 /** The dogs as the server has them now. */
-export const askDogs = async () => call((await import('../../../contract/dogs-api.ts')).dogsApi.listDogs)
+export const askDogs = async () => call((await import('../../../contract/dogs/dogs-api.ts')).dogsApi.listDogs)
 
 const NONE: readonly MemberDog[] = []
 

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Dog } from '../../../contract/dogs.ts'
+import type { Dog } from '../../../contract/dogs/dogs.ts'
 
 const KEY = 'daengdaeng.dog'
 const kong: Dog = {

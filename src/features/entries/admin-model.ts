@@ -1,6 +1,6 @@
-import { entriesAdminApi } from '../../../contract/entries-admin-api.ts'
-import type { Agreement, EntryRecord, EntryWordState } from '../../../contract/entries-admin.ts'
-import { OUTCOME_NAME } from '../../../contract/outcomes.ts'
+import { entriesAdminApi } from '../../../contract/entries/entries-admin-api.ts'
+import type { Agreement, EntryRecord, EntryWordState } from '../../../contract/entries/entries-admin.ts'
+import { OUTCOME_NAME } from '../../../contract/entries/outcomes.ts'
 import { dayText } from '../../platform/dates/korean-dates.ts'
 import { type Listed, optionsOf, timeCells } from '../backoffice/model.ts'
 

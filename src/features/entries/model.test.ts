@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { EntryNote } from '../../../contract/entry-evidence.ts'
-import type { EntryReport } from '../../../contract/entries.ts'
-import type { MemberDog } from '../../../contract/member-dogs.ts'
+import type { EntryNote } from '../../../contract/entries/entry-evidence.ts'
+import type { EntryReport } from '../../../contract/entries/entries.ts'
+import type { MemberDog } from '../../../contract/dogs/member-dogs.ts'
 import type { TravelDog } from '../dogs/travel/model.ts'
 import { described, dogToReport, publicReportsOf, reportText, summaryText, withReport } from './model.ts'
 

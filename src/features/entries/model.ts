@@ -1,8 +1,8 @@
-import { OUTCOME_NAME } from '../../../contract/outcomes.ts'
-import type { EntryBody, EntryReport, ReportedDog } from '../../../contract/entries.ts'
-import type { Entries, EntryNote } from '../../../contract/entry-evidence.ts'
-import type { Dog } from '../../../contract/dogs.ts'
-import type { MemberDog } from '../../../contract/member-dogs.ts'
+import { OUTCOME_NAME } from '../../../contract/entries/outcomes.ts'
+import type { EntryBody, EntryReport, ReportedDog } from '../../../contract/entries/entries.ts'
+import type { Entries, EntryNote } from '../../../contract/entries/entry-evidence.ts'
+import type { Dog } from '../../../contract/dogs/dogs.ts'
+import type { MemberDog } from '../../../contract/dogs/member-dogs.ts'
 import { factsOf } from '../dogs/label-model.ts'
 import type { TravelDog } from '../dogs/travel/model.ts'
 

@@ -1,5 +1,5 @@
-import { groupsAdminApi } from '../../../contract/groups-admin-api.ts'
-import type { GroupRecord } from '../../../contract/groups-admin.ts'
+import { groupsAdminApi } from '../../../contract/groups/groups-admin-api.ts'
+import type { GroupRecord } from '../../../contract/groups/groups-admin.ts'
 import { type Resource, timeCells } from '../backoffice/model.ts'
 
 export const GROUPS: Resource<GroupRecord> = {

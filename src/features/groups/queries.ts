@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { groupsApi } from '../../../contract/groups-api.ts'
+import { groupsApi } from '../../../contract/groups/groups-api.ts'
 import { call } from '../../platform/api/api.ts'
 import { AS_CONTENT } from '../../platform/api/display.ts'
 import { kept } from '../../platform/offline/kept.ts'

@@ -1,7 +1,7 @@
-import { importsAdminApi } from '../../../contract/imports-admin-api.ts'
-import type { ChangeKind, ImportAct, ImportStage, ImportState } from '../../../contract/import-states.ts'
-import type { ImportRow, ImportRun } from '../../../contract/imports-admin.ts'
-import { PUBLIC_SOURCES } from '../../../contract/sources.ts'
+import { importsAdminApi } from '../../../contract/imports/imports-admin-api.ts'
+import type { ChangeKind, ImportAct, ImportStage, ImportState } from '../../../contract/imports/import-states.ts'
+import type { ImportRow, ImportRun } from '../../../contract/imports/imports-admin.ts'
+import { PUBLIC_SOURCES } from '../../../contract/imports/sources.ts'
 import { sizeText } from '../../lib/size-text.ts'
 import { type Listed, optionsOf, timeCells } from '../backoffice/model.ts'
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { importsAdminApi } from '../../../contract/imports-admin-api.ts'
+import { importsAdminApi } from '../../../contract/imports/imports-admin-api.ts'
 import { call } from '../../platform/api/api.ts'
 import { AS_CONTENT } from '../../platform/api/display.ts'
 import { askedOf, type ListSearch } from '../backoffice/model.ts'

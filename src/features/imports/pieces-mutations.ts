@@ -1,6 +1,6 @@
-import { importsAdminApi } from '../../../contract/imports-admin-api.ts'
-import { IMPORT_PIECE_BYTES } from '../../../contract/import-states.ts'
-import { type ImportRun } from '../../../contract/imports-admin.ts'
+import { importsAdminApi } from '../../../contract/imports/imports-admin-api.ts'
+import { IMPORT_PIECE_BYTES } from '../../../contract/imports/import-states.ts'
+import { type ImportRun } from '../../../contract/imports/imports-admin.ts'
 import { newKey } from '../../platform/api/new-key.ts'
 import { upload } from '../../platform/api/upload.ts'
 

@@ -1,4 +1,4 @@
-import type { Like, LikeKind } from '../../../contract/likes.ts'
+import type { Like, LikeKind } from '../../../contract/likes/likes.ts'
 
 export interface LikeTarget {
   kind: LikeKind

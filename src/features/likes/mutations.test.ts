@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Like } from '../../../contract/likes.ts'
+import type { Like } from '../../../contract/likes/likes.ts'
 import { type CommandEvent, onCommandEvent } from '../../platform/commands/command-events.ts'
 import { runCommand } from '../../platform/commands/run-command.ts'
 import { sampleCard } from '../../platform/testing/sample-place.ts'

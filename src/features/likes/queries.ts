@@ -1,6 +1,6 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
-import { likesApi } from '../../../contract/likes-api.ts'
-import type { Like } from '../../../contract/likes.ts'
+import { likesApi } from '../../../contract/likes/likes-api.ts'
+import type { Like } from '../../../contract/likes/likes.ts'
 import { call } from '../../platform/api/api.ts'
 import { IF_POSSIBLE, IN_PASSING } from '../../platform/api/display.ts'
 import { memberPersisted } from '../../platform/offline/kept.ts'

@@ -1,5 +1,5 @@
-import type { Photo } from '../../../contract/media.ts'
-import { PHOTO_UPLOAD } from '../../../contract/photos.ts'
+import type { Photo } from '../../../contract/api/media.ts'
+import { PHOTO_UPLOAD } from '../../../contract/photos/photos.ts'
 import { isHeic } from '../../platform/photos/is-heic.ts'
 
 /** A photo of a form. */

@@ -1,4 +1,4 @@
-import type { Photo } from '../../../contract/media.ts'
+import type { Photo } from '../../../contract/api/media.ts'
 
 /** Placeholder of a photo that isn't loaded yet: a transparent pixel. */
 export const TRANSPARENT_PIXEL: Photo = {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { photosApi } from '../../../contract/photos-api.ts'
+import { photosApi } from '../../../contract/photos/photos-api.ts'
 import { call } from '../../platform/api/api.ts'
 import { AS_CONTENT } from '../../platform/api/display.ts'
 import { memberPersisted } from '../../platform/offline/kept.ts'

@@ -1,6 +1,6 @@
-import { membersAdminApi } from '../../../contract/members-admin-api.ts'
-import type { ActState, MemberAction, MemberRow, MemberState } from '../../../contract/members-admin.ts'
-import type { Role } from '../../../contract/users.ts'
+import { membersAdminApi } from '../../../contract/members/members-admin-api.ts'
+import type { ActState, MemberAction, MemberRow, MemberState } from '../../../contract/members/members-admin.ts'
+import type { Role } from '../../../contract/users/users.ts'
 import { timeText } from '../../platform/dates/korean-dates.ts'
 import { type Listed, optionsOf, timeCells } from '../backoffice/model.ts'
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
-import type { MemberDetail } from '../../../contract/members-admin.ts'
+import type { MemberDetail } from '../../../contract/members/members-admin.ts'
 import { setAuthorSource } from '../../platform/commands/author.ts'
 import type { Command } from '../../platform/commands/command.ts'
 import { type CommandMessage, onCommandEvent } from '../../platform/commands/command-events.ts'

@@ -1,5 +1,5 @@
-import { membersAdminApi } from '../../../contract/members-admin-api.ts'
-import type { ActBody, MemberDetail, MemberSecrets, NewMemberBody } from '../../../contract/members-admin.ts'
+import { membersAdminApi } from '../../../contract/members/members-admin-api.ts'
+import type { ActBody, MemberDetail, MemberSecrets, NewMemberBody } from '../../../contract/members/members-admin.ts'
 import type { Command, CommandContext } from '../../platform/commands/command.ts'
 import { recordsKey } from '../backoffice/queries.ts'
 import { memberQuery } from './queries.ts'

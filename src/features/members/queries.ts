@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { membersAdminApi } from '../../../contract/members-admin-api.ts'
+import { membersAdminApi } from '../../../contract/members/members-admin-api.ts'
 import { call } from '../../platform/api/api.ts'
 import { AS_CONTENT } from '../../platform/api/display.ts'
 import { recordsKey } from '../backoffice/queries.ts'

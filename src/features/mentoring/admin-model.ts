@@ -1,9 +1,9 @@
-import { mentorsAdminApi } from '../../../contract/mentors-admin-api.ts'
-import type { MentorRecord, MentorState, QuestionRecord } from '../../../contract/mentors-admin.ts'
+import { mentorsAdminApi } from '../../../contract/mentoring/mentors-admin-api.ts'
+import type { MentorRecord, MentorState, QuestionRecord } from '../../../contract/mentoring/mentors-admin.ts'
 import { grouped } from '../../lib/number-text.ts'
-import type { QuestionState } from '../../../contract/questions.ts'
+import type { QuestionState } from '../../../contract/mentoring/questions.ts'
 import { type Edited, type Listed, optionsOf, timeCells } from '../backoffice/model.ts'
-import { MENTOR_KIND_NAME, TOPIC_NAME } from '../../../contract/mentor-names.ts'
+import { MENTOR_KIND_NAME, TOPIC_NAME } from '../../../contract/mentoring/mentor-names.ts'
 
 export const MENTOR_STATE_NAME: Record<MentorState, string> = {
   accepting: '질문을 받음',

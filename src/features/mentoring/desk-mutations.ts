@@ -1,6 +1,11 @@
-import { mentoringDeskApi } from '../../../contract/mentoring-desk-api.ts'
-import type { AnswerEdit, ProfileEdit, ReplyEdit } from '../../../contract/mentoring-desk.ts'
-import type { MentorQuestion, QuestionOnDesk, SavedReply, SavedReplyBody } from '../../../contract/questions.ts'
+import { mentoringDeskApi } from '../../../contract/mentoring/mentoring-desk-api.ts'
+import type { AnswerEdit, ProfileEdit, ReplyEdit } from '../../../contract/mentoring/mentoring-desk.ts'
+import type {
+  MentorQuestion,
+  QuestionOnDesk,
+  SavedReply,
+  SavedReplyBody,
+} from '../../../contract/mentoring/questions.ts'
 import type { Command, CommandContext } from '../../platform/commands/command.ts'
 import { deskKey, deskQuestionQuery, repliesKey } from './desk-queries.ts'
 import { answersKey, mentorsQuery } from './queries.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import type { QuestionDog } from '../../../contract/questions.ts'
+import type { QuestionDog } from '../../../contract/mentoring/questions.ts'
 import {
   dogText,
   EMPTY_QUESTION,

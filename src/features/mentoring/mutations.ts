@@ -1,6 +1,6 @@
-import { mentoringApi } from '../../../contract/mentoring-api.ts'
-import type { RatingBody } from '../../../contract/mentoring.ts'
-import type { MyQuestion, QuestionBody } from '../../../contract/questions.ts'
+import { mentoringApi } from '../../../contract/mentoring/mentoring-api.ts'
+import type { RatingBody } from '../../../contract/mentoring/mentoring.ts'
+import type { MyQuestion, QuestionBody } from '../../../contract/mentoring/questions.ts'
 import type { Command, CommandContext } from '../../platform/commands/command.ts'
 import { answersKey, myQuestionQuery, questionsKey } from './queries.ts'
 

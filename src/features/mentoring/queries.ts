@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { mentoringApi } from '../../../contract/mentoring-api.ts'
-import type { PublishedAnswer } from '../../../contract/questions.ts'
+import { mentoringApi } from '../../../contract/mentoring/mentoring-api.ts'
+import type { PublishedAnswer } from '../../../contract/mentoring/questions.ts'
 import { ApiError, call } from '../../platform/api/api.ts'
 import { AS_CONTENT } from '../../platform/api/display.ts'
 import { kept, memberPersisted } from '../../platform/offline/kept.ts'
@@ -83,7 +83,7 @@ export const placesByNameQuery = (q: string) =>
   queryOptions({
     queryKey: ['mentoring', 'places', q],
     queryFn: async ({ signal }) => {
-      const { searchApi } = await import('../../../contract/search-api.ts')
+      const { searchApi } = await import('../../../contract/search/search-api.ts')
       return call(searchApi.listAutocomplete, { query: { q }, signal })
     },
     meta: { shows: AS_CONTENT },

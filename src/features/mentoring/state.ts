@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
-import type { Presence } from '../../../contract/questions.ts'
+import type { Presence } from '../../../contract/mentoring/questions.ts'
 
 /** What a mentor does on the response screen of one question. */
 export interface MentoringDetail {

@@ -1,6 +1,6 @@
-import type { HoldReason } from '../../../contract/holds.ts'
-import type { Case, CaseDecision } from '../../../contract/moderation-admin.ts'
-import type { ReportKind } from '../../../contract/reports.ts'
+import type { HoldReason } from '../../../contract/posts/holds.ts'
+import type { Case, CaseDecision } from '../../../contract/reports/moderation-admin.ts'
+import type { ReportKind } from '../../../contract/reports/reports.ts'
 
 export const REPORT_KIND_NAME: Record<ReportKind, string> = {
   review: '후기',

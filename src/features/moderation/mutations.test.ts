@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
-import type { Case } from '../../../contract/moderation-admin.ts'
+import type { Case } from '../../../contract/reports/moderation-admin.ts'
 import { setAuthorSource } from '../../platform/commands/author.ts'
 import { type CommandMessage, onCommandEvent } from '../../platform/commands/command-events.ts'
 import { submitCommand } from '../../platform/commands/run-command.ts'

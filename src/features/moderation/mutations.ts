@@ -1,6 +1,6 @@
-import { moderationAdminApi } from '../../../contract/moderation-admin-api.ts'
-import type { Case, CaseDecisionBody } from '../../../contract/moderation-admin.ts'
-import type { ReportKind } from '../../../contract/reports.ts'
+import { moderationAdminApi } from '../../../contract/reports/moderation-admin-api.ts'
+import type { Case, CaseDecisionBody } from '../../../contract/reports/moderation-admin.ts'
+import type { ReportKind } from '../../../contract/reports/reports.ts'
 import type { Command } from '../../platform/commands/command.ts'
 import { caseQuery, CASES_KEY } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Mute, MuteLevel } from '../../../contract/mutes.ts'
+import type { Mute, MuteLevel } from '../../../contract/mutes/mutes.ts'
 
 /** Another member: by their id or, as the author of a review, by the review, which names them without it. */
 export interface MuteTarget {

@@ -1,5 +1,5 @@
-import { mutesApi } from '../../../contract/mutes-api.ts'
-import type { Mute, MuteLevel } from '../../../contract/mutes.ts'
+import { mutesApi } from '../../../contract/mutes/mutes-api.ts'
+import type { Mute, MuteLevel } from '../../../contract/mutes/mutes.ts'
 import type { Command } from '../../platform/commands/command.ts'
 import { isSame, type MuteTarget, muteWords, withMute } from './model.ts'
 import { mutesQuery } from './queries.ts'

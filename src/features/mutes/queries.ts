@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { mutesApi } from '../../../contract/mutes-api.ts'
-import type { Mute } from '../../../contract/mutes.ts'
+import { mutesApi } from '../../../contract/mutes/mutes-api.ts'
+import type { Mute } from '../../../contract/mutes/mutes.ts'
 import { call } from '../../platform/api/api.ts'
 import { IF_POSSIBLE } from '../../platform/api/display.ts'
 import { memberPersisted } from '../../platform/offline/kept.ts'

@@ -1,6 +1,6 @@
-import { noticesAdminApi } from '../../../contract/notices-admin-api.ts'
-import type { NoticeRecord, NoticeState } from '../../../contract/notices-admin.ts'
-import { NOTICE_CATEGORIES, NOTICE_CATEGORY_NAME } from '../../../contract/notices.ts'
+import { noticesAdminApi } from '../../../contract/notices/notices-admin-api.ts'
+import type { NoticeRecord, NoticeState } from '../../../contract/notices/notices-admin.ts'
+import { NOTICE_CATEGORIES, NOTICE_CATEGORY_NAME } from '../../../contract/notices/notices.ts'
 import { type Resource, timeCells } from '../backoffice/model.ts'
 
 const STATE_NAME: Record<NoticeState, string> = { published: '게시 중', scheduled: '예약', draft: '초안' }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Attachment, attachmentKindOf, MAX_ATTACHMENTS } from '../../../contract/attachments.ts'
+import { type Attachment, attachmentKindOf, MAX_ATTACHMENTS } from '../../../contract/api/attachments.ts'
 import { takenFiles } from '../../lib/taken-files.ts'
 import { newKey } from '../../platform/api/new-key.ts'
 import { failureText, isFinal } from '../../platform/api/upload-failure.ts'

@@ -5,7 +5,7 @@ import {
   ATTACHMENT_UPLOAD,
   attachmentKindOf,
   OTHER_KIND,
-} from '../../../contract/attachments.ts'
+} from '../../../contract/api/attachments.ts'
 import { sizeText } from '../../lib/size-text.ts'
 
 /** "PDF · 1.5MB" */

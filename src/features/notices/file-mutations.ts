@@ -1,5 +1,5 @@
-import type { Attachment } from '../../../contract/attachments.ts'
-import { noticesAdminApi } from '../../../contract/notices-admin-api.ts'
+import type { Attachment } from '../../../contract/api/attachments.ts'
+import { noticesAdminApi } from '../../../contract/notices/notices-admin-api.ts'
 import { upload } from '../../platform/api/upload.ts'
 
 interface Options {

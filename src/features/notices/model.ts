@@ -1,4 +1,4 @@
-import { NOTICE_CATEGORIES, type NoticeCategory } from '../../../contract/notices.ts'
+import { NOTICE_CATEGORIES, type NoticeCategory } from '../../../contract/notices/notices.ts'
 import { cutText } from '../../lib/cut-text.ts'
 
 export interface NoticeSearch {

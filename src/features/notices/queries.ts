@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { noticesApi } from '../../../contract/notices-api.ts'
-import type { Notice } from '../../../contract/notices.ts'
+import { noticesApi } from '../../../contract/notices/notices-api.ts'
+import type { Notice } from '../../../contract/notices/notices.ts'
 import { ApiError, call } from '../../platform/api/api.ts'
 import { AS_CONTENT } from '../../platform/api/display.ts'
 import { kept } from '../../platform/offline/kept.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { quietFor } from '../../../contract/quiet-hours.ts'
+import { quietFor } from '../../../contract/time/quiet-hours.ts'
 import { listenWhileVisible } from '../../platform/api/live-events.ts'
 import { useSession } from '../session/state.ts'
 import { notificationKeys, notificationsQuery, unreadNowQuery, unreadQuery } from './queries.ts'

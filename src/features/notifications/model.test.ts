@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { NOTIFICATION_EVENTS, NOTIFICATION_SUBJECTS, type NotificationEvent } from '../../../contract/notifications.ts'
+import {
+  NOTIFICATION_EVENTS,
+  NOTIFICATION_SUBJECTS,
+  type NotificationEvent,
+} from '../../../contract/notifications/notifications.ts'
 import { countWords, pathOf, sentenceOf } from './model.ts'
 
 test('likes are gathered with one name and the number of the others', () => {

@@ -3,7 +3,7 @@ import {
   type Notification,
   type NotificationKind,
   type NotificationSubject,
-} from '../../../contract/notifications.ts'
+} from '../../../contract/notifications/notifications.ts'
 
 export const KIND_NAME: Record<NotificationKind, string> = {
   answers: '내 글과 댓글에 달린 댓글',

@@ -1,6 +1,6 @@
-import { notificationsApi } from '../../../contract/notifications-api.ts'
-import type { Notification, NotificationSettings } from '../../../contract/notifications.ts'
-import type { QuietHours } from '../../../contract/quiet-hours.ts'
+import { notificationsApi } from '../../../contract/notifications/notifications-api.ts'
+import type { Notification, NotificationSettings } from '../../../contract/notifications/notifications.ts'
+import type { QuietHours } from '../../../contract/time/quiet-hours.ts'
 import type { Command, CommandContext } from '../../platform/commands/command.ts'
 import { notificationKeys, notificationSettingsQuery, notificationsQuery, unreadQuery } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { notificationsApi } from '../../../contract/notifications-api.ts'
+import { notificationsApi } from '../../../contract/notifications/notifications-api.ts'
 import { call } from '../../platform/api/api.ts'
 import { AS_CONTENT, IF_POSSIBLE } from '../../platform/api/display.ts'
 import { memberPersisted } from '../../platform/offline/kept.ts'

@@ -1,5 +1,5 @@
-import { optionsAdminApi } from '../../../contract/options-admin-api.ts'
-import type { OptionRecord } from '../../../contract/options-admin.ts'
+import { optionsAdminApi } from '../../../contract/options/options-admin-api.ts'
+import type { OptionRecord } from '../../../contract/options/options-admin.ts'
 import { type Resource, timeCells } from '../backoffice/model.ts'
 
 export const OPTION_KIND_NAME: Record<OptionRecord['kind'], string> = { amenity: '시설', rule: '규칙' }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { optionsApi } from '../../../contract/options-api.ts'
+import { optionsApi } from '../../../contract/options/options-api.ts'
 import { call } from '../../platform/api/api.ts'
 import { IN_PASSING } from '../../platform/api/display.ts'
 import { kept } from '../../platform/offline/kept.ts'

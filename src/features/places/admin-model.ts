@@ -1,14 +1,19 @@
 import * as v from 'valibot'
-import type { Day } from '../../../contract/days.ts'
-import type { Group } from '../../../contract/groups.ts'
-import { UNKNOWN_HOURS, type Hours } from '../../../contract/hours.ts'
-import type { Photo } from '../../../contract/media.ts'
-import { placesAdminApi } from '../../../contract/places-admin-api.ts'
-import { PlaceBody, type PlaceListRecord, type PlaceRecord, type PlaceState } from '../../../contract/place-records.ts'
-import { dayName, describePolicy } from '../../../contract/policy-text.ts'
-import type { HolidayKind } from '../../../contract/korea-time.ts'
-import { type Bound, type Concern, type DogPolicy, UNKNOWN_POLICY } from '../../../contract/policy.ts'
-import { SIDO, SIDO_KEYS, type Sido } from '../../../contract/regions.ts'
+import type { Day } from '../../../contract/time/days.ts'
+import type { Group } from '../../../contract/groups/groups.ts'
+import { UNKNOWN_HOURS, type Hours } from '../../../contract/time/hours.ts'
+import type { Photo } from '../../../contract/api/media.ts'
+import { placesAdminApi } from '../../../contract/places/places-admin-api.ts'
+import {
+  PlaceBody,
+  type PlaceListRecord,
+  type PlaceRecord,
+  type PlaceState,
+} from '../../../contract/places/place-records.ts'
+import { dayName, describePolicy } from '../../../contract/policy/policy-text.ts'
+import type { HolidayKind } from '../../../contract/time/korea-time.ts'
+import { type Bound, type Concern, type DogPolicy, UNKNOWN_POLICY } from '../../../contract/policy/policy.ts'
+import { SIDO, SIDO_KEYS, type Sido } from '../../../contract/regions/regions.ts'
 import { grouped } from '../../lib/number-text.ts'
 import { type Edited, type Listed, optionsOf, plainText, timeCells } from '../backoffice/model.ts'
 import type { FormPhoto } from '../media/form-model.ts'

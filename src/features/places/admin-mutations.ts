@@ -1,5 +1,5 @@
-import type { PlaceRecord } from '../../../contract/place-records.ts'
-import { placesMergeApi } from '../../../contract/places-merge-api.ts'
+import type { PlaceRecord } from '../../../contract/places/place-records.ts'
+import { placesMergeApi } from '../../../contract/places/places-merge-api.ts'
 import type { Command } from '../../platform/commands/command.ts'
 import { recordsKey } from '../backoffice/queries.ts'
 import { PLACE } from './admin-model.ts'

@@ -1,4 +1,4 @@
-import type { Focus } from '../../../contract/media.ts'
+import type { Focus } from '../../../contract/api/media.ts'
 
 /** What a photo without a point of its own shows. */
 export const CENTRE: Focus = { x: 50, y: 50 }

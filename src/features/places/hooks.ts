@@ -8,7 +8,7 @@ import {
   useVisitorLocation,
   type VisitorLocation,
 } from '../../platform/location/location-state.ts'
-import type { Hours } from '../../../contract/hours.ts'
+import type { Hours } from '../../../contract/time/hours.ts'
 import { useNow } from '../dogs/state.ts'
 import type { Position } from './model.ts'
 import type { OpenNow } from './opening-model.ts'

@@ -1,5 +1,5 @@
-import type { Hours, Span } from '../../../contract/hours.ts'
-import { clockText } from '../../../contract/opening-text.ts'
+import type { Hours, Span } from '../../../contract/time/hours.ts'
+import { clockText } from '../../../contract/time/opening-text.ts'
 
 /** Hours of a day as an admin types them: "10:00-14:00, 17:00-01:00"; past midnight the later time is the next day's. */
 export const spansText = (spans: readonly Span[]): string =>

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import type { Dog } from '../../../contract/dogs.ts'
-import { PLACE_ORDERS } from '../../../contract/place-order.ts'
-import { PlaceListQuery } from '../../../contract/places.ts'
-import { FRESHNESS } from '../../../contract/freshness.ts'
-import { SIDO_KEYS } from '../../../contract/regions.ts'
+import type { Dog } from '../../../contract/dogs/dogs.ts'
+import { PLACE_ORDERS } from '../../../contract/places/place-order.ts'
+import { PlaceListQuery } from '../../../contract/places/places.ts'
+import { FRESHNESS } from '../../../contract/policy/freshness.ts'
+import { SIDO_KEYS } from '../../../contract/regions/regions.ts'
 import { canonicalQuery, parseQuery } from '../../lib/query-string.ts'
 import {
   defaultOrder,

@@ -1,6 +1,6 @@
-import type { Hours } from '../../../contract/hours.ts'
-import { type OpeningMoment, openState } from '../../../contract/opening.ts'
-import { openText, stayText } from '../../../contract/opening-text.ts'
+import type { Hours } from '../../../contract/time/hours.ts'
+import { type OpeningMoment, openState } from '../../../contract/time/opening.ts'
+import { openText, stayText } from '../../../contract/time/opening-text.ts'
 
 /** State and words of a place's hours at a moment; a lodging's are its check-in and check-out. */
 export function openNow(hours: Hours, moment: OpeningMoment) {

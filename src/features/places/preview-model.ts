@@ -1,6 +1,6 @@
-import { NO_ENTRY_SUMMARY } from '../../../contract/entry-evidence.ts'
-import type { Place } from '../../../contract/places.ts'
-import type { Sido } from '../../../contract/regions.ts'
+import { NO_ENTRY_SUMMARY } from '../../../contract/entries/entry-evidence.ts'
+import type { Place } from '../../../contract/places/places.ts'
+import type { Sido } from '../../../contract/regions/regions.ts'
 import type { PlaceValues } from './admin-model.ts'
 
 /** The place that a form would save, as visitors would get it: without what members add. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Evidence } from '../../../contract/entry-evidence.ts'
-import type { PlaceCard } from '../../../contract/places.ts'
+import type { Evidence } from '../../../contract/entries/entry-evidence.ts'
+import type { PlaceCard } from '../../../contract/places/places.ts'
 import { placeKeys, placeQuery } from './queries.ts'
 
 type Counted = Partial<Pick<PlaceCard, 'rating' | 'reviewCount' | 'likeCount'>>

@@ -1,5 +1,5 @@
-import type { Role } from '../../../contract/users.ts'
-import type { Board } from '../../../contract/boards.ts'
+import type { Role } from '../../../contract/users/users.ts'
+import type { Board } from '../../../contract/boards/boards.ts'
 
 /** Who reads a board that isn't everybody's. */
 export const READERS: Record<Role, string> = { member: '회원 전용', mentor: '멘토 전용', admin: '관리자 전용' }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { postsApi } from '../../../contract/posts-api.ts'
-import type { MyPost, PostEdit, PostForm } from '../../../contract/posts.ts'
+import { postsApi } from '../../../contract/posts/posts-api.ts'
+import type { MyPost, PostEdit, PostForm } from '../../../contract/posts/posts.ts'
 import type { Command, CommandContext } from '../../platform/commands/command.ts'
 import type { CommandMessage } from '../../platform/commands/command-events.ts'
 import { submitCommand } from '../../platform/commands/run-command.ts'

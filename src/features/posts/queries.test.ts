@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Post, PostCard } from '../../../contract/posts.ts'
+import type { Post, PostCard } from '../../../contract/posts/posts.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
 import { stubApi } from '../../platform/testing/stub-api.ts'
 import { feedQuery, postQuery } from './queries.ts'

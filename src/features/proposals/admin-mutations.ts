@@ -1,5 +1,5 @@
-import { proposalsAdminApi } from '../../../contract/proposals-admin-api.ts'
-import type { DeclineBody, ProposedPlace } from '../../../contract/proposals-admin.ts'
+import { proposalsAdminApi } from '../../../contract/proposals/proposals-admin-api.ts'
+import type { DeclineBody, ProposedPlace } from '../../../contract/proposals/proposals-admin.ts'
 import type { Command } from '../../platform/commands/command.ts'
 import { PROPOSALS_KEY } from './admin-queries.ts'
 

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import type { CorrectionWay } from '../../../contract/corrections.ts'
-import { foldWords } from '../../../contract/hangul.ts'
-import { Photo } from '../../../contract/media.ts'
-import type { PlaceCard } from '../../../contract/places.ts'
+import type { CorrectionWay } from '../../../contract/corrections/corrections.ts'
+import { foldWords } from '../../../contract/text/hangul.ts'
+import { Photo } from '../../../contract/api/media.ts'
+import type { PlaceCard } from '../../../contract/places/places.ts'
 import {
   isSomewhere,
   MAX_PROPOSAL_PHOTOS,
   NO_ADDRESS,
   type ProposalBody,
   ProposalFields,
-} from '../../../contract/proposals.ts'
+} from '../../../contract/proposals/proposals.ts'
 import type { FormPhoto } from '../media/form-model.ts'
 import { cutText } from '../../lib/cut-text.ts'
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { ProposalBody } from '../../../contract/proposals.ts'
+import type { ProposalBody } from '../../../contract/proposals/proposals.ts'
 import { setAuthorSource } from '../../platform/commands/author.ts'
 import { type CommandMessage, onCommandEvent } from '../../platform/commands/command-events.ts'
 import { runCommand, submitCommand } from '../../platform/commands/run-command.ts'

@@ -1,5 +1,5 @@
-import { proposalsApi } from '../../../contract/proposals-api.ts'
-import type { ProposalBody } from '../../../contract/proposals.ts'
+import { proposalsApi } from '../../../contract/proposals/proposals-api.ts'
+import type { ProposalBody } from '../../../contract/proposals/proposals.ts'
 import type { Command, CommandContext } from '../../platform/commands/command.ts'
 import { proposalsKey } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { placesApi } from '../../../contract/places-api.ts'
-import { proposalsApi } from '../../../contract/proposals-api.ts'
+import { placesApi } from '../../../contract/places/places-api.ts'
+import { proposalsApi } from '../../../contract/proposals/proposals-api.ts'
 import { call } from '../../platform/api/api.ts'
 import { AS_CONTENT, IF_POSSIBLE } from '../../platform/api/display.ts'
 import { memberPersisted } from '../../platform/offline/kept.ts'

@@ -1,4 +1,4 @@
-import type { ReportedAt, ReportKind, ReportOutcome } from '../../../contract/reports.ts'
+import type { ReportedAt, ReportKind, ReportOutcome } from '../../../contract/reports/reports.ts'
 
 export const KIND_NAME: Record<ReportKind, string> = {
   post: '글',

@@ -1,7 +1,7 @@
-import { appealsApi } from '../../../contract/appeals-api.ts'
-import { reportsApi } from '../../../contract/reports-api.ts'
-import type { AppealBody, MyCase } from '../../../contract/appeals.ts'
-import type { ReportForm, ReportKind } from '../../../contract/reports.ts'
+import { appealsApi } from '../../../contract/reports/appeals-api.ts'
+import { reportsApi } from '../../../contract/reports/reports-api.ts'
+import type { AppealBody, MyCase } from '../../../contract/reports/appeals.ts'
+import type { ReportForm, ReportKind } from '../../../contract/reports/reports.ts'
 import type { Command } from '../../platform/commands/command.ts'
 import { myCasesQuery, myReportsQuery } from './queries.ts'
 

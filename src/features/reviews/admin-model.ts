@@ -1,5 +1,5 @@
-import { reviewsAdminApi } from '../../../contract/reviews-admin-api.ts'
-import type { ReviewRecord, ReviewState } from '../../../contract/reviews-admin.ts'
+import { reviewsAdminApi } from '../../../contract/reviews/reviews-admin-api.ts'
+import type { ReviewRecord, ReviewState } from '../../../contract/reviews/reviews-admin.ts'
 import { grouped } from '../../lib/number-text.ts'
 import { dayText } from '../../platform/dates/korean-dates.ts'
 import { type Listed, timeCells } from '../backoffice/model.ts'

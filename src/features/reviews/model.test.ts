@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
-import type { MyReview } from '../../../contract/reviews.ts'
+import type { MyReview } from '../../../contract/reviews/reviews.ts'
 import { isFiltered, newValues, reviewFields, reviewQueryOf, valuesOf, visitBounds } from './model.ts'
 import type { ReviewSearch } from './search-model.ts'
 

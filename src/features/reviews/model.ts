@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Dog } from '../../../contract/dogs.ts'
-import { todayInKorea } from '../../../contract/korea-time.ts'
+import type { Dog } from '../../../contract/dogs/dogs.ts'
+import { todayInKorea } from '../../../contract/time/korea-time.ts'
 import {
   type MyReview,
   OLDEST_VISIT_DAYS,
@@ -10,7 +10,7 @@ import {
   type ReviewTag,
   VisitDate,
   visitProblem,
-} from '../../../contract/reviews.ts'
+} from '../../../contract/reviews/reviews.ts'
 import { choiceOf, dogIdOf, NO_DOG } from '../dogs/choice-model.ts'
 import type { FormPhoto } from '../media/form-model.ts'
 import type { ReviewSearch } from './search-model.ts'

@@ -1,5 +1,5 @@
-import { reviewsApi } from '../../../contract/reviews-api.ts'
-import type { MyReview, ReviewEdit, ReviewForm } from '../../../contract/reviews.ts'
+import { reviewsApi } from '../../../contract/reviews/reviews-api.ts'
+import type { MyReview, ReviewEdit, ReviewForm } from '../../../contract/reviews/reviews.ts'
 import type { Command, CommandContext } from '../../platform/commands/command.ts'
 import { memberKey } from '../session/model.ts'
 import { reviewKeys } from './keys-model.ts'

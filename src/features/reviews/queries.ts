@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
-import type { Dog } from '../../../contract/dogs.ts'
-import { reviewsApi } from '../../../contract/reviews-api.ts'
+import type { Dog } from '../../../contract/dogs/dogs.ts'
+import { reviewsApi } from '../../../contract/reviews/reviews-api.ts'
 import { call } from '../../platform/api/api.ts'
 import { AS_CONTENT, IF_POSSIBLE, IN_PASSING } from '../../platform/api/display.ts'
 import { kept, persistedUndated, memberPersisted } from '../../platform/offline/kept.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { proxy, ref, subscribe } from 'valtio/vanilla'
-import type { PinResult } from '../../../contract/pinning.ts'
+import type { PinResult } from '../../../contract/offline/pinning.ts'
 import { isBoolean, isListOf, isNumber, isOneOf, isShape, isString } from '../../lib/guards.ts'
 import { readStored, writeStored } from '../../platform/device/storage.ts'
 import {

@@ -1,4 +1,4 @@
-import type { FoundAnswer, FoundCount, FoundNotice, FoundPost, Searched } from '../../../contract/found.ts'
+import type { FoundAnswer, FoundCount, FoundNotice, FoundPost, Searched } from '../../../contract/search/found.ts'
 
 /** What is listed besides places. */
 export type Tab = Exclude<Searched, 'place'>

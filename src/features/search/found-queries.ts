@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import type { FoundCount, Searched } from '../../../contract/found.ts'
-import { foundApi } from '../../../contract/found-api.ts'
+import type { FoundCount, Searched } from '../../../contract/search/found.ts'
+import { foundApi } from '../../../contract/search/found-api.ts'
 import { call } from '../../platform/api/api.ts'
 import { AS_CONTENT, IF_POSSIBLE } from '../../platform/api/display.ts'
 import { kept, persistedUndated } from '../../platform/offline/kept.ts'

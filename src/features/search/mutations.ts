@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { searchApi } from '../../../contract/search-api.ts'
+import { searchApi } from '../../../contract/search/search-api.ts'
 import type { Command } from '../../platform/commands/command.ts'
 import { submitCommand } from '../../platform/commands/run-command.ts'
 import { normalizeWord } from './model.ts'

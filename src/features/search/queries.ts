@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { searchApi } from '../../../contract/search-api.ts'
+import { searchApi } from '../../../contract/search/search-api.ts'
 import { call } from '../../platform/api/api.ts'
 import { IF_POSSIBLE } from '../../platform/api/display.ts'
 import { kept } from '../../platform/offline/kept.ts'

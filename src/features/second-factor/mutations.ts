@@ -1,6 +1,6 @@
-import type { DataOf } from '../../../contract/endpoint.ts'
-import { secondFactorApi } from '../../../contract/second-factor-api.ts'
-import type { Codes, ProofBody } from '../../../contract/second-factor.ts'
+import type { DataOf } from '../../../contract/api/endpoint.ts'
+import { secondFactorApi } from '../../../contract/second-factor/second-factor-api.ts'
+import type { Codes, ProofBody } from '../../../contract/second-factor/second-factor.ts'
 import type { Command } from '../../platform/commands/command.ts'
 import { factorKey } from './queries.ts'
 

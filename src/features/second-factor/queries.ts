@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { secondFactorApi } from '../../../contract/second-factor-api.ts'
+import { secondFactorApi } from '../../../contract/second-factor/second-factor-api.ts'
 import { call } from '../../platform/api/api.ts'
 import { AS_CONTENT } from '../../platform/api/display.ts'
 import { memberKey } from '../session/model.ts'

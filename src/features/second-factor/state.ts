@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
-import type { ErrorCode } from '../../../contract/errors.ts'
+import type { ErrorCode } from '../../../contract/api/errors.ts'
 import { setLoading } from '../../ui/overlays/state.ts'
 
 /** Set while an admin or mentor is asked, before what they did is sent again. */

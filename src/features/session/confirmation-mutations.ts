@@ -1,4 +1,4 @@
-import { sessionApi } from '../../../contract/session-api.ts'
+import { sessionApi } from '../../../contract/session/session-api.ts'
 import type { Command } from '../../platform/commands/command.ts'
 
 /** Confirms the identity by password, before what can't be undone. The input is a secret: it must not be resumed. */

@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/users.ts'
+import type { Role } from '../../../contract/users/users.ts'
 import { isBoolean, isNumber, isOneOf, isShape } from '../../lib/guards.ts'
 import { parseUrl } from '../../lib/parse-url.ts'
 

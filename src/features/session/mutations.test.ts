@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { groupsApi } from '../../../contract/groups-api.ts'
-import { sessionApi } from '../../../contract/session-api.ts'
+import { groupsApi } from '../../../contract/groups/groups-api.ts'
+import { sessionApi } from '../../../contract/session/session-api.ts'
 import { call, configureApi } from '../../platform/api/api.ts'
 import { submitCommand } from '../../platform/commands/run-command.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'

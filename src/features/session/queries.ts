@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { sessionApi } from '../../../contract/session-api.ts'
-import { accountsApi } from '../../../contract/accounts-api.ts'
+import { sessionApi } from '../../../contract/session/session-api.ts'
+import { accountsApi } from '../../../contract/accounts/accounts-api.ts'
 import { call } from '../../platform/api/api.ts'
 import { AS_CONTENT, IN_PASSING } from '../../platform/api/display.ts'
 import { memberPersisted } from '../../platform/offline/kept.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { sessionApi } from '../../../contract/session-api.ts'
+import { sessionApi } from '../../../contract/session/session-api.ts'
 import { call } from '../../platform/api/api.ts'
 import { admit, dismiss, isRefusal } from './mutations.ts'
 import { askMe } from './queries.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
-import type { Role } from '../../../contract/users.ts'
+import type { Role } from '../../../contract/users/users.ts'
 import { setAuthorSource } from '../../platform/commands/author.ts'
 import { readStored, removeStored, writeStored } from '../../platform/device/storage.ts'
 import {

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { siteApi } from '../../../contract/site-api.ts'
-import type { SiteConfig } from '../../../contract/site.ts'
+import { siteApi } from '../../../contract/site/site-api.ts'
+import type { SiteConfig } from '../../../contract/site/site.ts'
 import { ApiError, call } from '../../platform/api/api.ts'
 import { IF_POSSIBLE } from '../../platform/api/display.ts'
 import { kept } from '../../platform/offline/kept.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../../contract/endpoint.ts'
+import type { Endpoint } from '../../../contract/api/endpoint.ts'
 
 /** What the call wrapper reports to the shell, which shows a toast, redirects or shows an overlay. */
 export type ApiEvent =

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { GIVE_UP_MS, SLOW_MS } from '../../../contract/call-outcome.ts'
-import { groupsApi } from '../../../contract/groups-api.ts'
+import { GIVE_UP_MS, SLOW_MS } from '../../../contract/api/call-outcome.ts'
+import { groupsApi } from '../../../contract/groups/groups-api.ts'
 import { call, configureApi, isNoAnswer } from './api.ts'
 import { type Connection, connection, trackCall, recordOutcome } from './connection-state.ts'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
-import { type CallOutcome, outcomeOf, SLOW_MS } from '../../../contract/call-outcome.ts'
+import { type CallOutcome, outcomeOf, SLOW_MS } from '../../../contract/api/call-outcome.ts'
 
 export interface Connection {
   /** As of the last call. The browser's opinion (`navigator.onLine`) is only a reason to make a call. */

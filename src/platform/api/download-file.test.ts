@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { accountsApi } from '../../../contract/accounts-api.ts'
+import { accountsApi } from '../../../contract/accounts/accounts-api.ts'
 import { failure } from '../testing/stub-api.ts'
 import { configureApi, NO_NETWORK } from './api.ts'
 import { type ApiEvent, onApiEvent } from './api-events.ts'

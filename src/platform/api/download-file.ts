@@ -1,5 +1,5 @@
 import { reportApiEvent } from './api-events.ts'
-import type { Endpoint } from '../../../contract/endpoint.ts'
+import type { Endpoint } from '../../../contract/api/endpoint.ts'
 import { addressOf, ApiError, dataOf, endsSession, NO_NETWORK, renewing } from './api.ts'
 
 /**

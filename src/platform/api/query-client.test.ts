@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { placesApi } from '../../../contract/places-api.ts'
-import { groupsApi } from '../../../contract/groups-api.ts'
+import { placesApi } from '../../../contract/places/places-api.ts'
+import { groupsApi } from '../../../contract/groups/groups-api.ts'
 import { onApiEvent } from './api-events.ts'
 import { call, configureApi } from './api.ts'
 import { recordOutcome } from './connection-state.ts'

@@ -1,6 +1,6 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
-import { SLOW_MS } from '../../../contract/call-outcome.ts'
-import type { ErrorCode } from '../../../contract/errors.ts'
+import { SLOW_MS } from '../../../contract/api/call-outcome.ts'
+import type { ErrorCode } from '../../../contract/api/errors.ts'
 import { ApiError } from './api.ts'
 import { type Connection, connection } from './connection-state.ts'
 

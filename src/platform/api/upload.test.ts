@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { photosApi } from '../../../contract/photos-api.ts'
+import { photosApi } from '../../../contract/photos/photos-api.ts'
 import { type SentFile, stubUpload } from '../testing/stub-upload.ts'
 import { configureApi } from './api.ts'
 import { type ApiEvent, onApiEvent } from './api-events.ts'

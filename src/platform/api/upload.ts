@@ -1,6 +1,6 @@
-import { outcomeOf } from '../../../contract/call-outcome.ts'
-import type { DataOf, Endpoint } from '../../../contract/endpoint.ts'
-import type { Operation, Schema, Upload } from '../../../contract/operation.ts'
+import { outcomeOf } from '../../../contract/api/call-outcome.ts'
+import type { DataOf, Endpoint } from '../../../contract/api/endpoint.ts'
+import type { Operation, Schema, Upload } from '../../../contract/api/operation.ts'
 import { reportApiEvent } from './api-events.ts'
 import {
   addressOf,

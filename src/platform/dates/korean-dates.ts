@@ -1,4 +1,4 @@
-import { momentInKorea, todayInKorea } from '../../../contract/korea-time.ts'
+import { momentInKorea, todayInKorea } from '../../../contract/time/korea-time.ts'
 import { joined } from '../../lib/joined.ts'
 
 /** "2026-03-31", no instant, → "2026년 3월 31일"; "3월 31일" if it is in the year of that other date. No line ends between month and day. */

@@ -1,5 +1,10 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
-import type { PasskeyCreation, PasskeyProof, PasskeyRegistration, PasskeyRequest } from '../../../contract/passkeys.ts'
+import type {
+  PasskeyCreation,
+  PasskeyProof,
+  PasskeyRegistration,
+  PasskeyRequest,
+} from '../../../contract/second-factor/passkeys.ts'
 
 /** The browser made no passkey, or showed none; the message is for the user. */
 class PasskeyFailed extends Error {

@@ -1,4 +1,4 @@
-import { MAPS_SCRIPT_HOSTS, MAPS_SCRIPT_PATH } from '../../../contract/maps-script.ts'
+import { MAPS_SCRIPT_HOSTS, MAPS_SCRIPT_PATH } from '../../../contract/regions/maps-script.ts'
 import { within } from '../../lib/within.ts'
 import { MAP_TIMEOUT_MS } from './engine.ts'
 

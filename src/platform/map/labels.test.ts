@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SIDO_KEYS } from '../../../contract/regions.ts'
+import { SIDO_KEYS } from '../../../contract/regions/regions.ts'
 import { LABELS, PROVINCES } from './labels.ts'
 
 test('What fell 14: every province has a position in Korea and a zoom at which it fills a phone', () => {

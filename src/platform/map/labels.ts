@@ -1,5 +1,5 @@
-import type { Sido } from '../../../contract/regions.ts'
-import { TOWNS } from '../../../contract/towns.ts'
+import type { Sido } from '../../../contract/regions/regions.ts'
+import { TOWNS } from '../../../contract/regions/towns.ts'
 
 /** Position of a 시도's name, and the zoom at which it fills a phone's screen: longitude, latitude, zoom. */
 export const PROVINCES: Record<Sido, readonly [lng: number, lat: number, zoom: number]> = {

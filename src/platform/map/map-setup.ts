@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../../contract/site.ts'
+import type { SiteConfig } from '../../../contract/site/site.ts'
 import type { MapSetup } from './engine.ts'
 
 /** The operator's configuration as a map needs it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { SIDO_KEYS } from '../../../contract/regions.ts'
-import { TOWNS } from '../../../contract/towns.ts'
+import { SIDO_KEYS } from '../../../contract/regions/regions.ts'
+import { TOWNS } from '../../../contract/regions/towns.ts'
 import { areaName, regionView } from './regions.ts'
 
 describe('regions on the map', () => {

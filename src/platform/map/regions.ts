@@ -1,5 +1,5 @@
-import { SIDO_KEYS, type Sido } from '../../../contract/regions.ts'
-import { TOWNS } from '../../../contract/towns.ts'
+import { SIDO_KEYS, type Sido } from '../../../contract/regions/regions.ts'
+import { TOWNS } from '../../../contract/regions/towns.ts'
 import type { MapView } from './view.ts'
 import type { Position } from './geocoder.ts'
 import { PROVINCES } from './labels.ts'

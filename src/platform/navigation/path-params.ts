@@ -1,4 +1,4 @@
-import { isRowId } from '../../../contract/row-id.ts'
+import { isRowId } from '../../../contract/api/row-id.ts'
 import { PageError } from '../../lib/page-error.ts'
 
 /** The same of a value in a query, which is text in an address and may be a number in a link; undefined if it is no id. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { PUBLIC_SHAPES } from '../../../contract/answer-shapes.ts'
-import { MEMBER_SHAPES } from '../../../contract/member-shapes.ts'
-import type { Schema } from '../../../contract/operation.ts'
+import { PUBLIC_SHAPES } from '../../../contract/offline/answer-shapes.ts'
+import { MEMBER_SHAPES } from '../../../contract/offline/member-shapes.ts'
+import type { Schema } from '../../../contract/api/operation.ts'
 
 const SHAPES: Readonly<Record<string, Schema>> = { ...PUBLIC_SHAPES, ...MEMBER_SHAPES }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PinResult, type PinRequest, PINNED } from '../../../contract/pinning.ts'
+import { PinResult, type PinRequest, PINNED } from '../../../contract/offline/pinning.ts'
 import { isOneOf } from '../../lib/guards.ts'
 import { askWorker } from './ask-worker.ts'
 import { isMetered } from './line.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { OFFLINE_SHAPE } from '../../../contract/offline-shape.ts'
+import { OFFLINE_SHAPE } from '../../../contract/api/offline-shape.ts'
 import { device, resetDevice } from '../testing/stub-idb-keyval.ts'
 import { freshFor } from './fresh-for.ts'
 import { readPersistedAnswers } from './kept-answers.ts'

@@ -1,6 +1,6 @@
 import type { PersistedQuery } from '@tanstack/query-persist-client-core'
 import { entries } from 'idb-keyval'
-import { OFFLINE_SHAPE } from '../../../contract/offline-shape.ts'
+import { OFFLINE_SHAPE } from '../../../contract/api/offline-shape.ts'
 import { withinOpening } from './opening.ts'
 import { openPersistedAnswers } from './query-persister.ts'
 

@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../../contract/endpoint.ts'
-import type { MEMBER_SHAPES } from '../../../contract/member-shapes.ts'
+import type { Endpoint } from '../../../contract/api/endpoint.ts'
+import type { MEMBER_SHAPES } from '../../../contract/offline/member-shapes.ts'
 
 /**
  * `meta` of a query whose answer may be persisted: as the contract states for its endpoint, and only if it is public.

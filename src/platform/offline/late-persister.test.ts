@@ -1,6 +1,6 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { groupsApi } from '../../../contract/groups-api.ts'
+import { groupsApi } from '../../../contract/groups/groups-api.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { device, resetDevice } from '../testing/stub-idb-keyval.ts'
 import { kept } from './kept.ts'

@@ -4,8 +4,8 @@ import { createStore, del, get, set, type UseStore } from 'idb-keyval'
 import { isGone } from '../api/api.ts'
 import { NotSettled } from '../../lib/within.ts'
 import { withinOpening } from './opening.ts'
-import type { OfflineKind } from '../../../contract/endpoint.ts'
-import { MEMBER_SHAPE, OFFLINE_SHAPE } from '../../../contract/offline-shape.ts'
+import type { OfflineKind } from '../../../contract/api/endpoint.ts'
+import { MEMBER_SHAPE, OFFLINE_SHAPE } from '../../../contract/api/offline-shape.ts'
 
 const DATABASE = 'daengdaeng'
 const MAX_AGE_MS = 90 * 86_400_000

@@ -1,6 +1,6 @@
 import type { PersistedQuery } from '@tanstack/query-persist-client-core'
 import { delMany, entries, keys, type UseStore } from 'idb-keyval'
-import { MEMBER_BOUNDS, MEMBER_SHAPE, OFFLINE_BOUNDS, OFFLINE_SHAPE } from '../../../contract/offline-shape.ts'
+import { MEMBER_BOUNDS, MEMBER_SHAPE, OFFLINE_BOUNDS, OFFLINE_SHAPE } from '../../../contract/api/offline-shape.ts'
 
 /** In the order of deletion if storage is short: the member's own data is nowhere else on the device. */
 const BOUNDS = { ...OFFLINE_BOUNDS, member: MEMBER_BOUNDS }

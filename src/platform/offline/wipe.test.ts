@@ -1,6 +1,6 @@
 import { QueryCache } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PINNED } from '../../../contract/pinning.ts'
+import { PINNED } from '../../../contract/offline/pinning.ts'
 import { COLOR_SCHEME_KEY } from '../../lib/color-scheme.ts'
 import { device, resetDevice } from '../testing/stub-idb-keyval.ts'
 import { discardRead } from './discard.ts'

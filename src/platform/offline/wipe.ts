@@ -1,5 +1,5 @@
 import { clear } from 'idb-keyval'
-import { PINNED } from '../../../contract/pinning.ts'
+import { PINNED } from '../../../contract/offline/pinning.ts'
 import { COLOR_SCHEME_KEY } from '../../lib/color-scheme.ts'
 import { dropKeptPhotos } from '../photos/kept-photos.ts'
 import { OPEN_MS, withinOpening } from './opening.ts'

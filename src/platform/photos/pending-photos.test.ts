@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { accountsApi } from '../../../contract/accounts-api.ts'
+import { accountsApi } from '../../../contract/accounts/accounts-api.ts'
 import { setAuthorSource } from '../commands/author.ts'
 import type { Command } from '../commands/command.ts'
 import { runCommand, submitCommand } from '../commands/run-command.ts'

@@ -1,4 +1,4 @@
-import type { Photo } from '../../../contract/media.ts'
+import type { Photo } from '../../../contract/api/media.ts'
 import { ApiError } from '../api/api.ts'
 import { isPhotoRef, newPhotoRef } from './photo-ref.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PHOTO_UPLOAD } from '../../../contract/photos.ts'
+import { PHOTO_UPLOAD } from '../../../contract/photos/photos.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
 const [SMALL, MIDDLE, LARGE] = [700_000, 700_001, 5_000_001]

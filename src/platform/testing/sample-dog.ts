@@ -1,4 +1,4 @@
-import type { MemberDog } from '../../../contract/member-dogs.ts'
+import type { MemberDog } from '../../../contract/dogs/member-dogs.ts'
 
 /** A member's dog of 14 kg with only the required data. */
 export const sampleDog = (own: Partial<MemberDog> = {}): MemberDog => ({

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { NO_ENTRY_SUMMARY } from '../../../contract/entry-evidence.ts'
-import { ALL_DAYS } from '../../../contract/days.ts'
-import { type Place, PlaceCard } from '../../../contract/places.ts'
-import { UNKNOWN_POLICY } from '../../../contract/policy.ts'
+import { NO_ENTRY_SUMMARY } from '../../../contract/entries/entry-evidence.ts'
+import { ALL_DAYS } from '../../../contract/time/days.ts'
+import { type Place, PlaceCard } from '../../../contract/places/places.ts'
+import { UNKNOWN_POLICY } from '../../../contract/policy/policy.ts'
 
 /** A place with all data; a test changes what it is about. */
 export function samplePlace(changes: Partial<Place> = {}): Place {

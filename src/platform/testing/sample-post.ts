@@ -1,5 +1,5 @@
-import type { Comment, Thread } from '../../../contract/comments.ts'
-import type { Post } from '../../../contract/posts.ts'
+import type { Comment, Thread } from '../../../contract/comments/comments.ts'
+import type { Post } from '../../../contract/posts/posts.ts'
 
 const AUTHOR = { id: 22, nickname: '수아', photo: null }
 

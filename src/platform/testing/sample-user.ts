@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/users.ts'
+import type { User } from '../../../contract/users/users.ts'
 
 /** A member's own account with only the required data. */
 export const sampleUser = (own: Partial<User> = {}): User => ({

@@ -1,4 +1,4 @@
-import { entryOf } from '../../../contract/build-header.ts'
+import { entryOf } from '../../../contract/api/build-header.ts'
 
 /** The name of this page's entry script: each build has another. */
 export const ownEntry = (): string =>

@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window'
-import { isMapsScript } from '../../../contract/maps-script.ts'
+import { isMapsScript } from '../../../contract/regions/maps-script.ts'
 import { within } from '../../lib/within.ts'
 import { askWorker } from '../offline/ask-worker.ts'
 import { isMetered, isSlow } from '../offline/line.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { WorkerReport } from '../../../contract/call-outcome.ts'
+import type { WorkerReport } from '../../../contract/api/call-outcome.ts'
 import { connection, recordOutcome } from '../api/connection-state.ts'
 import { startServiceWorker } from './service-worker.ts'
 

@@ -1,4 +1,4 @@
-import type { WorkerReport } from '../../../contract/call-outcome.ts'
+import type { WorkerReport } from '../../../contract/api/call-outcome.ts'
 import { recordOutcome } from '../api/connection-state.ts'
 import { loadInlinedFiles } from './inlined-files.ts'
 import { type Registered, registerWorker } from './register-worker.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import type { PlaceCard as Card } from '../../../contract/places.ts'
+import type { PlaceCard as Card } from '../../../contract/places/places.ts'
 import { dogsQuery, useDogsPending } from '../../features/dogs/queries.ts'
 import { groupsQuery } from '../../features/groups/queries.ts'
 import { likedPlacesQuery, likeListsQuery } from '../../features/likes/lists/queries.ts'

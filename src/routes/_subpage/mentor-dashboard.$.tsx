@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { isDeskPath } from '../../../contract/mentoring-paths.ts'
+import { isDeskPath } from '../../../contract/mentoring/mentoring-paths.ts'
 import { correctionDraft } from '../../features/corrections/model.ts'
 import { DeskScreen } from '../../features/mentoring/screens/DeskScreen.tsx'
 import { ResponseScreen } from '../../features/mentoring/screens/ResponseScreen.tsx'

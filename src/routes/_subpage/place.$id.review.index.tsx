@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { toDog } from '../../../contract/party.ts'
+import { toDog } from '../../../contract/places/party.ts'
 import { useMyDogs } from '../../features/dogs/queries.ts'
 import { useVisitorDog } from '../../features/dogs/state.ts'
 import { loadPlaceAlone } from '../../features/places/detail/queries.ts'

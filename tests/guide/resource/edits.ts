@@ -7,8 +7,8 @@ export interface Edit {
 
 /** What a new resource adds to lists, in the order of the guide. */
 export const EDITS: readonly Edit[] = [
-  { file: 'contract/index.ts', after: 'export {', line: `export { kennelsApi } from './kennels-api.ts'` },
-  { file: 'contract/tags.ts', after: `  | 'groups'`, line: `  | 'kennels'` },
+  { file: 'contract/index.ts', after: 'export {', line: `export { kennelsApi } from './kennels/kennels-api.ts'` },
+  { file: 'contract/api/tags.ts', after: `  | 'groups'`, line: `  | 'kennels'` },
   {
     file: 'server/app.ts',
     after: `from './domains/groups/routes.ts'`,

@@ -1,4 +1,4 @@
-import type { Fee } from '../../../../contract/policy.ts'
+import type { Fee } from '../../../../contract/policy/policy.ts'
 import { normalise } from '../grammar/normalise.ts'
 import { isNoInformation, remembered } from '../text.ts'
 import { feeOf, UNKNOWN } from './meaning.ts'

@@ -1,4 +1,4 @@
-import type { Fee } from '../../../../contract/policy.ts'
+import type { Fee } from '../../../../contract/policy/policy.ts'
 import type { Entry, Scope } from './tree.ts'
 
 export const UNKNOWN: Fee = { kind: 'unknown', minWon: null, maxWon: null, per: null, capWon: null }

@@ -1,5 +1,5 @@
 import { EmbeddedActionsParser, type IToken } from 'chevrotain'
-import type { Fee } from '../../../../contract/policy.ts'
+import type { Fee } from '../../../../contract/policy/policy.ts'
 import * as dogs from '../grammar/dogs.ts'
 import { Close, Comma, Open, Slash, Stop } from '../grammar/marks.ts'
 import * as numbers from '../grammar/numbers.ts'

@@ -1,4 +1,4 @@
-import type { Fee } from '../../../../contract/policy.ts'
+import type { Fee } from '../../../../contract/policy/policy.ts'
 
 /** What the grammar derives from a text about fees: entries, each with what it is charged for. */
 export interface Entry {

@@ -1,5 +1,5 @@
-import type { Size } from '../../../../contract/dog-sizes.ts'
-import type { Concern, Exclusion } from '../../../../contract/policy.ts'
+import type { Size } from '../../../../contract/dogs/dog-sizes.ts'
+import type { Concern, Exclusion } from '../../../../contract/policy/policy.ts'
 import { BREED_WORDS } from '../breeds.ts'
 import { dictionary, anyOf } from './words.ts'
 import { token } from './token.ts'

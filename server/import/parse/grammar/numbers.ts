@@ -1,4 +1,4 @@
-import type { Bound } from '../../../../contract/policy.ts'
+import type { Bound } from '../../../../contract/policy/policy.ts'
 import { dictionary } from './words.ts'
 import { token } from './token.ts'
 

@@ -1,5 +1,5 @@
 import { alternatives } from '../alternatives.ts'
-import type { RequirementKind } from '../../../../contract/policy.ts'
+import type { RequirementKind } from '../../../../contract/policy/policy.ts'
 import type { Item } from './tree.ts'
 import { token } from './token.ts'
 

@@ -1,4 +1,4 @@
-import type { Day } from '../../../../contract/days.ts'
+import type { Day } from '../../../../contract/time/days.ts'
 import { DAY_WORD, dayWord, readWeekdays } from '../days.ts'
 import { token } from './token.ts'
 

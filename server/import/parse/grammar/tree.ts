@@ -1,6 +1,6 @@
-import type { Day } from '../../../../contract/days.ts'
-import type { Size } from '../../../../contract/dog-sizes.ts'
-import type { Bound, Concern, Exclusion, RequirementKind } from '../../../../contract/policy.ts'
+import type { Day } from '../../../../contract/time/days.ts'
+import type { Size } from '../../../../contract/dogs/dog-sizes.ts'
+import type { Bound, Concern, Exclusion, RequirementKind } from '../../../../contract/policy/policy.ts'
 
 /** What the grammar derives from a text: phrases with their particles, and the predicate that they belong to. */
 

@@ -1,4 +1,4 @@
-import type { Bound } from '../../../../contract/policy.ts'
+import type { Bound } from '../../../../contract/policy/policy.ts'
 import type { Term } from '../grammar/tree.ts'
 import type { Facts } from './facts.ts'
 

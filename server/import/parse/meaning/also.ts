@@ -1,4 +1,4 @@
-import { SIZES } from '../../../../contract/dog-sizes.ts'
+import { SIZES } from '../../../../contract/dogs/dog-sizes.ts'
 import type { Who } from '../grammar/tree.ts'
 import type { Facts, Grant, Group } from './facts.ts'
 import { concernedBy, groupOf, isSmallest, opposite, termsOf, type Whom } from './whom.ts'

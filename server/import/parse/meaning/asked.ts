@@ -1,5 +1,5 @@
-import { SIZES, type Size, sizeOfWeight } from '../../../../contract/dog-sizes.ts'
-import type { Bound, Requirement } from '../../../../contract/policy.ts'
+import { SIZES, type Size, sizeOfWeight } from '../../../../contract/dogs/dog-sizes.ts'
+import type { Bound, Requirement } from '../../../../contract/policy/policy.ts'
 import type { Facts, Grant } from './facts.ts'
 import { isUpper, opposite } from './whom.ts'
 

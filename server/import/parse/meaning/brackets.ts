@@ -1,4 +1,4 @@
-import { SIZES } from '../../../../contract/dog-sizes.ts'
+import { SIZES } from '../../../../contract/dogs/dog-sizes.ts'
 import type { Clause, Phrase, Place, Term, Verb, Who } from '../grammar/tree.ts'
 import { isAnyDog } from './parts.ts'
 import { groupOf, isLargest, isUpper } from './whom.ts'

@@ -1,6 +1,6 @@
-import { weightText } from '../../../../contract/limit-text.ts'
-import { SIZE_NAME, SIZES, type Size } from '../../../../contract/dog-sizes.ts'
-import type { Requirement } from '../../../../contract/policy.ts'
+import { weightText } from '../../../../contract/policy/limit-text.ts'
+import { SIZE_NAME, SIZES, type Size } from '../../../../contract/dogs/dog-sizes.ts'
+import type { Requirement } from '../../../../contract/policy/policy.ts'
 import type { Facts } from './facts.ts'
 import { opposite } from './whom.ts'
 

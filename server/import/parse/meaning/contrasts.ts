@@ -1,4 +1,4 @@
-import { ALL_DAYS, type Day, HOLIDAY } from '../../../../contract/days.ts'
+import { ALL_DAYS, type Day, HOLIDAY } from '../../../../contract/time/days.ts'
 import type { Clause, Days, Phrase, Predicate, Who } from '../grammar/tree.ts'
 import { isAnyDog } from './parts.ts'
 import type { Part } from './sentences.ts'

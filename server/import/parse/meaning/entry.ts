@@ -1,5 +1,5 @@
-import { ALL_DAYS, type Day } from '../../../../contract/days.ts'
-import type { Bound, Exclusion, RequirementKind } from '../../../../contract/policy.ts'
+import { ALL_DAYS, type Day } from '../../../../contract/time/days.ts'
+import type { Bound, Exclusion, RequirementKind } from '../../../../contract/policy/policy.ts'
 import type { Days, Place, Term, Who } from '../grammar/tree.ts'
 import type { Facts, Grant, Group } from './facts.ts'
 import { ageAbove, fromAge } from './ages.ts'

@@ -1,5 +1,5 @@
-import { SIZES } from '../../../../contract/dog-sizes.ts'
-import type { Requirement, RequirementKind } from '../../../../contract/policy.ts'
+import { SIZES } from '../../../../contract/dogs/dog-sizes.ts'
+import type { Requirement, RequirementKind } from '../../../../contract/policy/policy.ts'
 import type { Clause, Phrase, Term, Who } from '../grammar/tree.ts'
 import type { Facts, Group } from './facts.ts'
 import { isAnyDog } from './parts.ts'

@@ -1,4 +1,4 @@
-import type { RequirementKind } from '../../../../contract/policy.ts'
+import type { RequirementKind } from '../../../../contract/policy/policy.ts'
 import type { Clause, Items, Phrase, Who } from '../grammar/tree.ts'
 
 import { isAnyDog } from './parts.ts'

@@ -1,4 +1,4 @@
-import type { RequirementKind } from '../../../../contract/policy.ts'
+import type { RequirementKind } from '../../../../contract/policy/policy.ts'
 import type { Case, Clause, Items, Phrase, Place, Who } from '../grammar/tree.ts'
 import { widen } from './also.ts'
 import { confine, grant } from './entry.ts'

@@ -1,4 +1,4 @@
-import { SIZES, type Size } from '../../../../contract/dog-sizes.ts'
+import { SIZES, type Size } from '../../../../contract/dogs/dog-sizes.ts'
 import type { Clause, Place, Term, Who } from '../grammar/tree.ts'
 import { asked, isExtra } from './brackets.ts'
 import { isLargest, isLower, isSmallest, isUpper } from './whom.ts'

@@ -1,4 +1,4 @@
-import { SIZES } from '../../../../contract/dog-sizes.ts'
+import { SIZES } from '../../../../contract/dogs/dog-sizes.ts'
 import type { Clause, Phrase, Place, Term, Who } from '../grammar/tree.ts'
 import { type Measure, reachOfSpans } from './spans.ts'
 import { opposite, otherSizes } from './whom.ts'

@@ -1,4 +1,4 @@
-import { REQUIREMENTS, type Requirement, type RequirementKind } from '../../../../contract/policy.ts'
+import { REQUIREMENTS, type Requirement, type RequirementKind } from '../../../../contract/policy/policy.ts'
 import type { Item, Items, Phrase, Term } from '../grammar/tree.ts'
 import type { Facts } from './facts.ts'
 import { concernedBy, EVERYBODY, type Whom } from './whom.ts'

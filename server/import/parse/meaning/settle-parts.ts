@@ -1,5 +1,5 @@
-import { SIZES } from '../../../../contract/dog-sizes.ts'
-import type { Requirement } from '../../../../contract/policy.ts'
+import { SIZES } from '../../../../contract/dogs/dog-sizes.ts'
+import type { Requirement } from '../../../../contract/policy/policy.ts'
 import type { Facts, Grant, Whom } from './facts.ts'
 import { confine } from './entry.ts'
 import { concernedBy, isLower, opposite } from './whom.ts'

@@ -1,5 +1,5 @@
-import { weightText } from '../../../../contract/limit-text.ts'
-import type { Concern, Limit, Requirement } from '../../../../contract/policy.ts'
+import { weightText } from '../../../../contract/policy/limit-text.ts'
+import type { Concern, Limit, Requirement } from '../../../../contract/policy/policy.ts'
 import type { Facts, Grant } from './facts.ts'
 import { isWithin, type Measure, reachOfSpans } from './spans.ts'
 import { isUpper, opposite } from './whom.ts'

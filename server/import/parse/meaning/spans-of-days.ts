@@ -1,4 +1,4 @@
-import type { Day } from '../../../../contract/days.ts'
+import type { Day } from '../../../../contract/time/days.ts'
 import type { Clause, Days, Phrase } from '../grammar/tree.ts'
 
 /** Days of which some are left out: "월요일을 제외한 평일만", "월~목에만 가능(공휴일 제외)". */

@@ -1,4 +1,4 @@
-import type { Bound } from '../../../../contract/policy.ts'
+import type { Bound } from '../../../../contract/policy/policy.ts'
 import { isUpper } from './whom.ts'
 
 /** Weights from one bound to another: "5kg 초과 10kg 이하". Without a bound it is open on that side. */

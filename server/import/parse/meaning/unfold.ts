@@ -1,4 +1,4 @@
-import type { RequirementKind } from '../../../../contract/policy.ts'
+import type { RequirementKind } from '../../../../contract/policy/policy.ts'
 import type { Clause, Items, Phrase, Place, Who } from '../grammar/tree.ts'
 import { mergeGroups } from './merge-groups.ts'
 import { isLower } from './whom.ts'

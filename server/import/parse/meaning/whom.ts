@@ -1,5 +1,5 @@
-import { SIZES, type Size } from '../../../../contract/dog-sizes.ts'
-import type { Bound } from '../../../../contract/policy.ts'
+import { SIZES, type Size } from '../../../../contract/dogs/dog-sizes.ts'
+import type { Bound } from '../../../../contract/policy/policy.ts'
 import type { Term, Who } from '../grammar/tree.ts'
 import type { Group, Whom } from './facts.ts'
 

@@ -1,5 +1,5 @@
-import { fold } from '../../../../contract/hangul.ts'
-import type { DogPolicy } from '../../../../contract/policy.ts'
+import { fold } from '../../../../contract/text/hangul.ts'
+import type { DogPolicy } from '../../../../contract/policy/policy.ts'
 import type { PlaceInput } from '../../../domains/places/input.ts'
 import { checkPosition } from '../../area/check.ts'
 import type { Outcome, Refused, RefusalReason } from '../../candidate.ts'

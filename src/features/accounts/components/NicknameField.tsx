@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { NICKNAME_LENGTH } from '../../../../contract/users.ts'
+import { NICKNAME_LENGTH } from '../../../../contract/users/users.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { nicknameQuery } from '../queries.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { User } from '../../../../contract/users.ts'
+import type { User } from '../../../../contract/users/users.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { accountsApi } from '../../../../contract/accounts-api.ts'
+import { accountsApi } from '../../../../contract/accounts/accounts-api.ts'
 import { call } from '../../../platform/api/api.ts'
 import { AS_CONTENT } from '../../../platform/api/display.ts'
 

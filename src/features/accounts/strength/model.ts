@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
-import { GUESSABLE_WORDS, SCORED_LENGTH, knownWords } from '../../../../contract/passwords.ts'
+import { GUESSABLE_WORDS, SCORED_LENGTH, knownWords } from '../../../../contract/users/passwords.ts'
 
 const zxcvbn = new ZxcvbnFactory({ dictionary: { ...dictionary, ...GUESSABLE_WORDS }, graphs: adjacencyGraphs })
 

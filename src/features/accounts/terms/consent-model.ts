@@ -1,5 +1,5 @@
-import { versionOf, type DocumentName } from '../../../../contract/agreements.ts'
-import type { Consent } from '../../../../contract/consents.ts'
+import { versionOf, type DocumentName } from '../../../../contract/users/agreements.ts'
+import type { Consent } from '../../../../contract/users/consents.ts'
 
 /** The consent to a document that is in force, if there is one; the newest version counts. */
 export const consentTo = (document: DocumentName, consents: readonly Consent[]): Consent | null =>

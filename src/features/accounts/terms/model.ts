@@ -1,5 +1,5 @@
 import { dayText } from '../../../platform/dates/korean-dates.ts'
-import { DOCUMENT_VERSIONS, type DocumentName } from '../../../../contract/agreements.ts'
+import { DOCUMENT_VERSIONS, type DocumentName } from '../../../../contract/users/agreements.ts'
 import { PRIVACY_SECTIONS } from './privacy-model.ts'
 import type { Section } from './section-model.ts'
 import { termsSections } from './terms-model.ts'

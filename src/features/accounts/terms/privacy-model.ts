@@ -1,9 +1,9 @@
-import { PERSONAL_DATA } from '../../../../contract/personal-data.ts'
+import { PERSONAL_DATA } from '../../../../contract/accounts/personal-data.ts'
 import type { Section } from './section-model.ts'
 
 /**
  * The text of the privacy policy. It promises only what the server does, and what is stored comes from the list that a test compares with the
- * database. A change needs a new version in `contract/agreements.ts`.
+ * database. A change needs a new version in `contract/users/agreements.ts`.
  */
 export const PRIVACY_SECTIONS: readonly Section[] = [
   { title: '무엇을 왜 모으나요', lines: PERSONAL_DATA.map(({ what, why }) => `${what}: ${why}`) },

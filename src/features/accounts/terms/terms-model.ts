@@ -1,6 +1,6 @@
 import type { Section } from './section-model.ts'
 
-/** The text of the terms of service. A change needs a new version in `contract/agreements.ts`. */
+/** The text of the terms of service. A change needs a new version in `contract/users/agreements.ts`. */
 export const termsSections = (brand: string): readonly Section[] => [
   {
     title: '제1조 목적',

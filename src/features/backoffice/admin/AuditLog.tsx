@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { auditApi } from '../../../../contract/audit-api.ts'
-import { AUDIT_ACTIONS, AUDIT_KINDS, type AuditEvent } from '../../../../contract/audit.ts'
+import { auditApi } from '../../../../contract/audit/audit-api.ts'
+import { AUDIT_ACTIONS, AUDIT_KINDS, type AuditEvent } from '../../../../contract/audit/audit.ts'
 import { ACTION_NAME, KIND_NAME, KIND_PATH, type Listed, plainText, timeCells } from '../model.ts'
 import classes from './Backoffice.module.css'
 import { RecordList } from './RecordList.tsx'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { AuditKind } from '../../../../contract/audit.ts'
+import type { AuditKind } from '../../../../contract/audit/audit.ts'
 import { timeText } from '../../../platform/dates/korean-dates.ts'
 import { runCommand } from '../../../platform/commands/run-command.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'

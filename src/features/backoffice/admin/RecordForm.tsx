@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { RecordFields } from '../../../../contract/records.ts'
+import type { RecordFields } from '../../../../contract/records/records.ts'
 import type { FormProps, RecordValues } from '../form-model.ts'
 import { useFocusAfterSaving } from '../hooks.ts'
 import { recordQuery } from '../queries.ts'

@@ -1,4 +1,4 @@
-import { BANNER_SCREENS, type BannerScreen } from '../../../../contract/banners.ts'
+import { BANNER_SCREENS, type BannerScreen } from '../../../../contract/banners/banners.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Text } from '../../../ui/Text.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
-import type { BannerSlot } from '../../../../contract/banners.ts'
+import type { BannerSlot } from '../../../../contract/banners/banners.ts'
 import { RecordForm } from '../../backoffice/admin/RecordForm.tsx'
 import { recordQuery } from '../../backoffice/queries.ts'
 import { BANNERS, type BannerValues, NAMES, textOf, Typed, valuesOf } from '../admin-model.ts'

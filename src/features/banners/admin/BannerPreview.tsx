@@ -1,4 +1,4 @@
-import type { Banner } from '../../../../contract/banners.ts'
+import type { Banner } from '../../../../contract/banners/banners.ts'
 import { Text } from '../../../ui/Text.tsx'
 import { PreviewFrame } from '../../backoffice/admin/PreviewFrame.tsx'
 import { BannerCarousel } from '../components/BannerCarousel.tsx'

@@ -1,4 +1,4 @@
-import type { BannerSlot } from '../../../../contract/banners.ts'
+import type { BannerSlot } from '../../../../contract/banners/banners.ts'
 import { Stack } from '../../../ui/Stack.tsx'
 import { RecordList } from '../../backoffice/admin/RecordList.tsx'
 import { BANNERS } from '../admin-model.ts'

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
-import type { BannerRecord } from '../../../../contract/banners-admin.ts'
+import type { BannerRecord } from '../../../../contract/banners/banners-admin.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import type { Grip } from '../../media/components/PhotoTile.tsx'
 import { periodText, spanOf, STATE_NAME, stateOf, type Timeline } from '../admin-model.ts'

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import type { Banner } from '../../../../contract/banners.ts'
+import type { Banner } from '../../../../contract/banners/banners.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { PhotoFrame } from '../../../ui/PhotoFrame.tsx'
 import classes from './BannerCarousel.module.css'

@@ -1,4 +1,4 @@
-import type { Banner } from '../../../../contract/banners.ts'
+import type { Banner } from '../../../../contract/banners/banners.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'

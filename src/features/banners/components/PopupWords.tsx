@@ -1,4 +1,4 @@
-import type { Banner } from '../../../../contract/banners.ts'
+import type { Banner } from '../../../../contract/banners/banners.ts'
 import { PhotoFrame } from '../../../ui/PhotoFrame.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { BannerLink } from './BannerLink.tsx'

@@ -1,6 +1,11 @@
 import * as v from 'valibot'
-import { ROLES } from '../../../../contract/users.ts'
-import { BOARD_FIELDS, type BoardBody, type BoardRecord, writersRead } from '../../../../contract/boards-admin.ts'
+import { ROLES } from '../../../../contract/users/users.ts'
+import {
+  BOARD_FIELDS,
+  type BoardBody,
+  type BoardRecord,
+  writersRead,
+} from '../../../../contract/boards/boards-admin.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { Comment } from '../../../../contract/comments.ts'
+import type { Comment } from '../../../../contract/comments/comments.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { useKeptForm } from '../../../platform/forms/use-kept-form.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Thread } from '../../../../contract/comments.ts'
+import type { Thread } from '../../../../contract/comments/comments.ts'
 import { grouped } from '../../../lib/number-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'

@@ -1,8 +1,13 @@
 import { useState } from 'react'
-import type { FactName } from '../../../../contract/corrections.ts'
-import { isUnderFoodLaw } from '../../../../contract/freshness.ts'
-import { todayInKorea } from '../../../../contract/korea-time.ts'
-import { CHECK_OUTCOMES, CHECK_WAYS, CheckBody, type PlaceToCheck } from '../../../../contract/verification-admin.ts'
+import type { FactName } from '../../../../contract/corrections/corrections.ts'
+import { isUnderFoodLaw } from '../../../../contract/policy/freshness.ts'
+import { todayInKorea } from '../../../../contract/time/korea-time.ts'
+import {
+  CHECK_OUTCOMES,
+  CHECK_WAYS,
+  CheckBody,
+  type PlaceToCheck,
+} from '../../../../contract/verification/verification-admin.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../platform/forms/server-form.ts'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'

@@ -1,4 +1,4 @@
-import type { PlaceToCheck } from '../../../../contract/verification-admin.ts'
+import type { PlaceToCheck } from '../../../../contract/verification/verification-admin.ts'
 import { dayText } from '../../../platform/dates/korean-dates.ts'
 import { Text } from '../../../ui/Text.tsx'
 import { TitledCard } from '../../../ui/TitledCard.tsx'

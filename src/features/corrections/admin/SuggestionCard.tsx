@@ -1,5 +1,5 @@
-import { WAY_NAME } from '../../../../contract/correction-names.ts'
-import { DecisionBody, type ProposedCorrection } from '../../../../contract/verification-admin.ts'
+import { WAY_NAME } from '../../../../contract/corrections/correction-names.ts'
+import { DecisionBody, type ProposedCorrection } from '../../../../contract/verification/verification-admin.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { dateText } from '../../../platform/dates/korean-dates.ts'
 import { useServerForm } from '../../../platform/forms/server-form.ts'

@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react'
-import { WAY_NAME } from '../../../../contract/correction-names.ts'
-import type { Correction } from '../../../../contract/corrections.ts'
+import { WAY_NAME } from '../../../../contract/corrections/correction-names.ts'
+import type { Correction } from '../../../../contract/corrections/corrections.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { Row, RowLink } from '../../../ui/Row.tsx'

@@ -1,5 +1,5 @@
-import type { Place } from '../../../../contract/places.ts'
-import { factsOf, MAX_CORRECTION_PHOTOS } from '../../../../contract/corrections.ts'
+import type { Place } from '../../../../contract/places/places.ts'
+import { factsOf, MAX_CORRECTION_PHOTOS } from '../../../../contract/corrections/corrections.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { deleteDraft, useDraft } from '../../../platform/forms/drafts.ts'
 import { useUploadingCount } from '../../../platform/photos/use-pending-photos.ts'

@@ -1,4 +1,4 @@
-import type { FactName, PlaceFacts } from '../../../../contract/corrections.ts'
+import type { FactName, PlaceFacts } from '../../../../contract/corrections/corrections.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { FACT_LABEL, firstValue } from '../model.ts'
 import { FactEditor } from './FactEditor.tsx'

@@ -1,4 +1,4 @@
-import { type Fee } from '../../../../contract/policy.ts'
+import { type Fee } from '../../../../contract/policy/policy.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Stack } from '../../../ui/Stack.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { SIZE_NAME, SIZES, type Size } from '../../../../contract/dog-sizes.ts'
-import type { PlaceFacts } from '../../../../contract/corrections.ts'
+import { SIZE_NAME, SIZES, type Size } from '../../../../contract/dogs/dog-sizes.ts'
+import type { PlaceFacts } from '../../../../contract/corrections/corrections.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Stack } from '../../../ui/Stack.tsx'

@@ -1,4 +1,4 @@
-import type { ReviewDog } from '../../../../contract/reviews.ts'
+import type { ReviewDog } from '../../../../contract/reviews/reviews.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { FieldGroup } from '../../../ui/FieldGroup.tsx'
 import { useMyDogs } from '../queries.ts'

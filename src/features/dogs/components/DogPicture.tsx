@@ -1,4 +1,4 @@
-import type { Size } from '../../../../contract/dog-sizes.ts'
+import type { Size } from '../../../../contract/dogs/dog-sizes.ts'
 /** Drawn to one scale on a common ground line, so that the three sizes compare at a glance. */
 import pictures from './dogs.svg?no-inline'
 

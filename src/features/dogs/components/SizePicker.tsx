@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { SIZE_NAME, SIZES, type Size } from '../../../../contract/dog-sizes.ts'
+import { SIZE_NAME, SIZES, type Size } from '../../../../contract/dogs/dog-sizes.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { Stack } from '../../../ui/Stack.tsx'

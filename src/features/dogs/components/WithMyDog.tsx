@@ -1,6 +1,6 @@
 import { IconDog } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { MemberDog } from '../../../../contract/member-dogs.ts'
+import type { MemberDog } from '../../../../contract/dogs/member-dogs.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { WithMyDogs } from './WithMyDogs.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_DOGS_TOGETHER } from '../../../../contract/dog-sizes.ts'
+import { MAX_DOGS_TOGETHER } from '../../../../contract/dogs/dog-sizes.ts'
 import { sampleDog } from '../../../platform/testing/sample-dog.ts'
 import { partyName, travelling } from './model.ts'
 

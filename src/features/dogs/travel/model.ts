@@ -1,7 +1,7 @@
-import type { Dog } from '../../../../contract/dogs.ts'
-import { MAX_DOGS_TOGETHER } from '../../../../contract/dog-sizes.ts'
-import { toDog } from '../../../../contract/party.ts'
-import type { MemberDog } from '../../../../contract/member-dogs.ts'
+import type { Dog } from '../../../../contract/dogs/dogs.ts'
+import { MAX_DOGS_TOGETHER } from '../../../../contract/dogs/dog-sizes.ts'
+import { toDog } from '../../../../contract/places/party.ts'
+import type { MemberDog } from '../../../../contract/dogs/member-dogs.ts'
 import { dogLabel, factsOf } from '../label-model.ts'
 
 /** A dog for which verdicts are given; `id` of a member's dog, 0 for the visitor's. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Dog } from '../../../../contract/dogs.ts'
+import type { Dog } from '../../../../contract/dogs/dogs.ts'
 import { submitCommand } from '../../../platform/commands/run-command.ts'
 import { saveDog } from '../mutations.ts'
 import { askDogs } from '../queries.ts'

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import type { Dog } from '../../../../contract/dogs.ts'
-import type { MemberDog } from '../../../../contract/member-dogs.ts'
+import type { Dog } from '../../../../contract/dogs/dogs.ts'
+import type { MemberDog } from '../../../../contract/dogs/member-dogs.ts'
 import { getSession, useSession } from '../../session/state.ts'
 import { dogsQuery } from '../queries.ts'
 import { getVisitorDog, useVisitorDog } from '../state.ts'

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const given = vi.hoisted(() => ({ loads: 0, fails: false }))
-const VERDICT = '../../../../contract/verdict.ts'
+const VERDICT = '../../../../contract/verdict/verdict.ts'
 
 beforeEach(() => {
   vi.resetModules()

@@ -1,4 +1,4 @@
-import type * as verdicts from '../../../../contract/verdict.ts'
+import type * as verdicts from '../../../../contract/verdict/verdict.ts'
 import { useDeviceValue } from '../../../platform/device/device-value.ts'
 
 type Judge = typeof verdicts
@@ -18,7 +18,7 @@ export function loadJudge(): Promise<void> {
 
 async function load(): Promise<void> {
   try {
-    judge = await import('../../../../contract/verdict.ts')
+    judge = await import('../../../../contract/verdict/verdict.ts')
     for (const tell of waiting) tell()
   } catch {
     setTimeout(() => {

@@ -1,5 +1,5 @@
 import { IconBan, IconCircleCheck } from '@tabler/icons-react'
-import { OUTCOME_NAME } from '../../../../contract/outcomes.ts'
+import { OUTCOME_NAME } from '../../../../contract/entries/outcomes.ts'
 import { useNow } from '../../dogs/state.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Row, RowLink } from '../../../ui/Row.tsx'

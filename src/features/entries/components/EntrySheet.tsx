@@ -1,5 +1,5 @@
-import type { EntryReport } from '../../../../contract/entries.ts'
-import type { MemberDog } from '../../../../contract/member-dogs.ts'
+import type { EntryReport } from '../../../../contract/entries/entries.ts'
+import type { MemberDog } from '../../../../contract/dogs/member-dogs.ts'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { EntryForm } from './EntryForm.tsx'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { Entries } from '../../../../contract/entry-evidence.ts'
+import type { Entries } from '../../../../contract/entries/entry-evidence.ts'
 
 const EntrySection = lazy(async () => ({ default: (await import('./EntrySection.tsx')).EntrySection }))
 

@@ -1,5 +1,5 @@
 import { IconBan, IconCircleCheck } from '@tabler/icons-react'
-import { OUTCOME_NAME, type Outcome } from '../../../../contract/outcomes.ts'
+import { OUTCOME_NAME, type Outcome } from '../../../../contract/entries/outcomes.ts'
 import { dayText } from '../../../platform/dates/korean-dates.ts'
 import { Row } from '../../../ui/Row.tsx'
 import { useNow } from '../../dogs/state.ts'

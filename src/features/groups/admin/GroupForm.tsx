@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { GroupBody, type GroupRecord } from '../../../../contract/groups-admin.ts'
+import { GroupBody, type GroupRecord } from '../../../../contract/groups/groups-admin.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { IconField } from '../../backoffice/admin/IconField.tsx'
 import { KeyField, PositionField } from '../../backoffice/admin/RecordFields.tsx'

@@ -1,4 +1,4 @@
-import type { ImportChange } from '../../../../contract/imports-admin.ts'
+import type { ImportChange } from '../../../../contract/imports/imports-admin.ts'
 import { Text } from '../../../ui/Text.tsx'
 import classes from './Imports.module.css'
 

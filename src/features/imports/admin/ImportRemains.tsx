@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ImportRemain, ImportRun } from '../../../../contract/imports-admin.ts'
+import type { ImportRemain, ImportRun } from '../../../../contract/imports/imports-admin.ts'
 import { grouped } from '../../../lib/number-text.ts'
 import { RetryLine } from '../../../ui/RetryLine.tsx'
 import { type DataColumn, DataTable } from '../../../ui/table/DataTable.tsx'

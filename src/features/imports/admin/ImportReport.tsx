@@ -1,4 +1,4 @@
-import type { ImportReportData } from '../../../../contract/imports-admin.ts'
+import type { ImportReportData } from '../../../../contract/imports/imports-admin.ts'
 import { grouped } from '../../../lib/number-text.ts'
 import { BulletList } from '../../../ui/BulletList.tsx'
 import { Message } from '../../../ui/Message.tsx'

@@ -1,5 +1,5 @@
-import type { ImportAct } from '../../../../contract/import-states.ts'
-import type { ImportRun } from '../../../../contract/imports-admin.ts'
+import type { ImportAct } from '../../../../contract/imports/import-states.ts'
+import type { ImportRun } from '../../../../contract/imports/imports-admin.ts'
 import { grouped } from '../../../lib/number-text.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,6 +1,6 @@
-import { LIST_COLORS, type LikeList, type ListColor } from '../../../../contract/like-lists.ts'
-import type { Like } from '../../../../contract/likes.ts'
-import type { PlaceCard } from '../../../../contract/places.ts'
+import { LIST_COLORS, type LikeList, type ListColor } from '../../../../contract/likes/like-lists.ts'
+import type { Like } from '../../../../contract/likes/likes.ts'
+import type { PlaceCard } from '../../../../contract/places/places.ts'
 import { type PlaceSort, sortPlaces } from '../../../lib/ordered-marks.ts'
 
 export const COLOR_NAME: Record<ListColor, string> = {

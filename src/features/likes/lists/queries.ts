@@ -1,4 +1,4 @@
-import { likesApi } from '../../../../contract/likes-api.ts'
+import { likesApi } from '../../../../contract/likes/likes-api.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/api/api.ts'
 import { AS_CONTENT, IN_PASSING } from '../../../platform/api/display.ts'

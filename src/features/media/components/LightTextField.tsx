@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { richTextOf, textOfRichText } from '../../../../contract/rich-text.ts'
+import { richTextOf, textOfRichText } from '../../../../contract/text/rich-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import type { RichTextProps } from '../../../ui/rich-text/RichTextEditor.tsx'

@@ -1,6 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { type UIEvent, useState } from 'react'
-import type { Photo } from '../../../../contract/media.ts'
+import type { Photo } from '../../../../contract/api/media.ts'
 import { useOverlayEntry } from '../../../platform/navigation/overlay-entry.ts'
 import { onDemand } from '../../../ui/OnDemand.tsx'
 import { PhotoFrame } from '../../../ui/PhotoFrame.tsx'

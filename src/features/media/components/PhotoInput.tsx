@@ -1,5 +1,5 @@
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
-import { PHOTO_UPLOAD } from '../../../../contract/photos.ts'
+import { PHOTO_UPLOAD } from '../../../../contract/photos/photos.ts'
 import { FileInput } from '../../../ui/FileInput.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import classes from './PhotoPicker.module.css'

@@ -1,4 +1,4 @@
-import type { Photo } from '../../../../contract/media.ts'
+import type { Photo } from '../../../../contract/api/media.ts'
 import { useOverlayEntry } from '../../../platform/navigation/overlay-entry.ts'
 import { onDemand } from '../../../ui/OnDemand.tsx'
 import { PhotoFrame } from '../../../ui/PhotoFrame.tsx'

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import type { Photo } from '../../../../contract/media.ts'
+import type { Photo } from '../../../../contract/api/media.ts'
 import { PhotoFrame } from '../../../ui/PhotoFrame.tsx'
 import classes from './PhotoPicker.module.css'
 

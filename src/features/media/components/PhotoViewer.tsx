@@ -5,7 +5,7 @@ import { Lightbox } from 'yet-another-react-lightbox'
 import Captions from 'yet-another-react-lightbox/plugins/captions'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
-import type { Photo } from '../../../../contract/media.ts'
+import type { Photo } from '../../../../contract/api/media.ts'
 import { slideOf } from '../model.ts'
 
 export interface PhotoViewerProps {

@@ -1,5 +1,5 @@
-import { ROLES, type Role } from '../../../../contract/users.ts'
-import { ActBody, type MemberDetail, SUSPENSION_DAYS } from '../../../../contract/members-admin.ts'
+import { ROLES, type Role } from '../../../../contract/users/users.ts'
+import { ActBody, type MemberDetail, SUSPENSION_DAYS } from '../../../../contract/members/members-admin.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../platform/forms/server-form.ts'
 import { Field } from '../../../ui/Field.tsx'

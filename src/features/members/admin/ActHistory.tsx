@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MemberAct, MemberDetail } from '../../../../contract/members-admin.ts'
+import type { MemberAct, MemberDetail } from '../../../../contract/members/members-admin.ts'
 import { ApiError } from '../../../platform/api/api.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { timeText } from '../../../platform/dates/korean-dates.ts'

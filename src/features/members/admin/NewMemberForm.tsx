@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { ROLES } from '../../../../contract/users.ts'
-import { NewMemberBody } from '../../../../contract/members-admin.ts'
+import { ROLES } from '../../../../contract/users/users.ts'
+import { NewMemberBody } from '../../../../contract/members/members-admin.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../platform/forms/server-form.ts'
 import { EmailField } from '../../../ui/EmailField.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type MemberDetail, type MemberSecrets, RevealBody } from '../../../../contract/members-admin.ts'
+import { type MemberDetail, type MemberSecrets, RevealBody } from '../../../../contract/members/members-admin.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { timeText } from '../../../platform/dates/korean-dates.ts'
 import { useServerForm } from '../../../platform/forms/server-form.ts'

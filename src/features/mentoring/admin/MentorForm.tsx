@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import type { MentorKind, Topic } from '../../../../contract/mentors.ts'
-import type { MentorRecord } from '../../../../contract/mentors-admin.ts'
+import type { MentorKind, Topic } from '../../../../contract/mentoring/mentors.ts'
+import type { MentorRecord } from '../../../../contract/mentoring/mentors-admin.ts'
 import { Text } from '../../../ui/Text.tsx'
 import { RecordForm } from '../../backoffice/admin/RecordForm.tsx'
 import type { FieldsOf } from '../../backoffice/form-model.ts'
 import { plainText } from '../../backoffice/model.ts'
 import { MENTOR, MENTOR_STATE_NAME } from '../admin-model.ts'
 import { ProfileInputs } from '../components/ProfileInputs.tsx'
-import { MENTOR_KIND_NAME, TOPIC_NAME } from '../../../../contract/mentor-names.ts'
+import { MENTOR_KIND_NAME, TOPIC_NAME } from '../../../../contract/mentoring/mentor-names.ts'
 import { DAY_NAMES, ProfileFields, profileValues } from '../model.ts'
 
 const NAMES = {

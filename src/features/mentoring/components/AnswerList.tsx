@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import type { AnswerCard } from '../../../../contract/questions.ts'
+import type { AnswerCard } from '../../../../contract/mentoring/questions.ts'
 import { dateText } from '../../../platform/dates/korean-dates.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
-import { MENTOR_KIND_NAME, TOPIC_NAME } from '../../../../contract/mentor-names.ts'
+import { MENTOR_KIND_NAME, TOPIC_NAME } from '../../../../contract/mentoring/mentor-names.ts'
 import classes from './Mentoring.module.css'
 import { SampleLabel } from './SampleLabel.tsx'
 

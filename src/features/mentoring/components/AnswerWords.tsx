@@ -1,9 +1,9 @@
 import { dateText } from '../../../platform/dates/korean-dates.ts'
-import type { MentorName } from '../../../../contract/mentors.ts'
+import type { MentorName } from '../../../../contract/mentoring/mentors.ts'
 import { RichText } from '../../../ui/RichText.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
-import { MENTOR_KIND_NAME } from '../../../../contract/mentor-names.ts'
+import { MENTOR_KIND_NAME } from '../../../../contract/mentoring/mentor-names.ts'
 import classes from './Mentoring.module.css'
 import { PersonLine } from './PersonLine.tsx'
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { DeskList } from '../../../../contract/mentoring-desk.ts'
+import type { DeskList } from '../../../../contract/mentoring/mentoring-desk.ts'
 import { timeText } from '../../../platform/dates/korean-dates.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -11,7 +11,7 @@ import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { useSession } from '../../session/state.ts'
 import { deskQuestionsQuery } from '../desk-queries.ts'
-import { TOPIC_NAME } from '../../../../contract/mentor-names.ts'
+import { TOPIC_NAME } from '../../../../contract/mentoring/mentor-names.ts'
 import classes from './Mentoring.module.css'
 
 const NONE: Record<DeskList, string> = {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { MyQuestion } from '../../../../contract/questions.ts'
+import type { MyQuestion } from '../../../../contract/mentoring/questions.ts'
 import { dateText } from '../../../platform/dates/korean-dates.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Stack } from '../../../ui/Stack.tsx'

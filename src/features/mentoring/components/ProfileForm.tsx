@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Desk } from '../../../../contract/mentoring-desk.ts'
+import type { Desk } from '../../../../contract/mentoring/mentoring-desk.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../platform/forms/server-form.ts'
 import { Form } from '../../../ui/Form.tsx'

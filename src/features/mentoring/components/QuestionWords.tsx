@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Photo } from '../../../../contract/media.ts'
+import type { Photo } from '../../../../contract/api/media.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { PhotoStrip } from '../../media/components/PhotoStrip.tsx'

@@ -1,4 +1,4 @@
-import { RatingBody } from '../../../../contract/mentoring.ts'
+import { RatingBody } from '../../../../contract/mentoring/mentoring.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../platform/forms/server-form.ts'
 import { Field } from '../../../ui/Field.tsx'

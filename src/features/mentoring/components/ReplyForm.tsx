@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type SavedReply, SavedReplyBody } from '../../../../contract/questions.ts'
+import { type SavedReply, SavedReplyBody } from '../../../../contract/mentoring/questions.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../platform/forms/server-form.ts'
 import { Field } from '../../../ui/Field.tsx'

@@ -13,7 +13,7 @@ import { AnswerWords } from '../components/AnswerWords.tsx'
 import { QuestionWords } from '../components/QuestionWords.tsx'
 import { RatingWords } from '../components/RatingWords.tsx'
 import { SampleLabel } from '../components/SampleLabel.tsx'
-import { TOPIC_NAME } from '../../../../contract/mentor-names.ts'
+import { TOPIC_NAME } from '../../../../contract/mentoring/mentor-names.ts'
 import { answerQuery } from '../queries.ts'
 
 /** A published question with its answer, for everybody. */

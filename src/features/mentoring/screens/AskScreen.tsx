@@ -1,4 +1,4 @@
-import type { MyQuestion } from '../../../../contract/questions.ts'
+import type { MyQuestion } from '../../../../contract/mentoring/questions.ts'
 import { Heading } from '../../../ui/Heading.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { OnceDogsKnown } from '../../dogs/components/OnceDogsKnown.tsx'

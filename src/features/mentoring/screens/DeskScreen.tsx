@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DESK_LISTS, type DeskList } from '../../../../contract/mentoring-desk.ts'
+import { DESK_LISTS, type DeskList } from '../../../../contract/mentoring/mentoring-desk.ts'
 import { grouped } from '../../../lib/number-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'

@@ -21,7 +21,7 @@ import { QuestionWords } from '../components/QuestionWords.tsx'
 import { RatingWords } from '../components/RatingWords.tsx'
 import { takeQuestion } from '../desk-mutations.ts'
 import { deskQuestionQuery } from '../desk-queries.ts'
-import { TOPIC_NAME } from '../../../../contract/mentor-names.ts'
+import { TOPIC_NAME } from '../../../../contract/mentoring/mentor-names.ts'
 import { dogText } from '../model.ts'
 import { clearMentoringDetail, openMentoringDetail } from '../state.ts'
 

@@ -1,4 +1,4 @@
-import type { ReportedContent } from '../../../../contract/moderation-admin.ts'
+import type { ReportedContent } from '../../../../contract/reports/moderation-admin.ts'
 import { PhotoFrame } from '../../../ui/PhotoFrame.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'

@@ -1,5 +1,5 @@
-import type { CaseRow } from '../../../../contract/moderation-admin.ts'
-import { REPORT_REASON_NAME } from '../../../../contract/reports.ts'
+import type { CaseRow } from '../../../../contract/reports/moderation-admin.ts'
+import { REPORT_REASON_NAME } from '../../../../contract/reports/reports.ts'
 import { grouped } from '../../../lib/number-text.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Heading } from '../../../ui/Heading.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type Case, CaseDecisionBody } from '../../../../contract/moderation-admin.ts'
+import { type Case, CaseDecisionBody } from '../../../../contract/reports/moderation-admin.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../platform/forms/server-form.ts'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'

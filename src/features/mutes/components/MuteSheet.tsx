@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MuteLevel } from '../../../../contract/mutes.ts'
+import type { MuteLevel } from '../../../../contract/mutes/mutes.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'

@@ -1,5 +1,5 @@
 import { IconPaperclip } from '@tabler/icons-react'
-import { type Attachment, MAX_ATTACHMENTS } from '../../../../contract/attachments.ts'
+import { type Attachment, MAX_ATTACHMENTS } from '../../../../contract/api/attachments.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FileInput } from '../../../ui/FileInput.tsx'
 import { FilesField } from '../../../ui/FilesField.tsx'

@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
-import type { Attachment } from '../../../../contract/attachments.ts'
+import type { Attachment } from '../../../../contract/api/attachments.ts'
 import { useConnection } from '../../../platform/api/connection-state.ts'
 import { Heading } from '../../../ui/Heading.tsx'
 import { Stack } from '../../../ui/Stack.tsx'

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { Notice } from '../../../../contract/notices.ts'
+import type { Notice } from '../../../../contract/notices/notices.ts'
 import { recordOutcome } from '../../../platform/api/connection-state.ts'
 import { NoticeArticle } from './NoticeArticle.tsx'
 

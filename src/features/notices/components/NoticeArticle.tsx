@@ -1,4 +1,4 @@
-import { NOTICE_CATEGORY_NAME, type Notice } from '../../../../contract/notices.ts'
+import { NOTICE_CATEGORY_NAME, type Notice } from '../../../../contract/notices/notices.ts'
 import { dateText } from '../../../platform/dates/korean-dates.ts'
 import { Heading } from '../../../ui/Heading.tsx'
 import { RichText } from '../../../ui/RichText.tsx'

@@ -1,7 +1,7 @@
 import { IconPinned, IconSpeakerphone } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { NOTICE_CATEGORIES, NOTICE_CATEGORY_NAME } from '../../../../contract/notices.ts'
+import { NOTICE_CATEGORIES, NOTICE_CATEGORY_NAME } from '../../../../contract/notices/notices.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { dateText } from '../../../platform/dates/korean-dates.ts'

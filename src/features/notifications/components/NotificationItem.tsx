@@ -9,7 +9,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { Notification, NotificationKind } from '../../../../contract/notifications.ts'
+import type { Notification, NotificationKind } from '../../../../contract/notifications/notifications.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { timeWords } from '../../../platform/dates/time-words.ts'
 import { Box } from '../../../ui/Box.tsx'

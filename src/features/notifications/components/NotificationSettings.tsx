@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { NOTIFICATION_KINDS } from '../../../../contract/notifications.ts'
+import { NOTIFICATION_KINDS } from '../../../../contract/notifications/notifications.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Loading } from '../../../ui/Loading.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { QuietHours } from '../../../../contract/quiet-hours.ts'
+import type { QuietHours } from '../../../../contract/time/quiet-hours.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'

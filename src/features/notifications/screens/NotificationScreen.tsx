@@ -1,6 +1,6 @@
 import { IconBell } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { NOTIFICATION_DAYS } from '../../../../contract/notifications.ts'
+import { NOTIFICATION_DAYS } from '../../../../contract/notifications/notifications.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'

@@ -1,4 +1,4 @@
-import { OPTION_KINDS, OptionBody, type OptionRecord } from '../../../../contract/options-admin.ts'
+import { OPTION_KINDS, OptionBody, type OptionRecord } from '../../../../contract/options/options-admin.ts'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { IconField } from '../../backoffice/admin/IconField.tsx'

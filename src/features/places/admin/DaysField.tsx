@@ -1,5 +1,5 @@
-import { ALL_DAYS, type Day } from '../../../../contract/days.ts'
-import { dayName } from '../../../../contract/policy-text.ts'
+import { ALL_DAYS, type Day } from '../../../../contract/time/days.ts'
+import { dayName } from '../../../../contract/policy/policy-text.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Row } from '../../../ui/Row.tsx'
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
-import type { Focus, Photo } from '../../../../contract/media.ts'
+import type { Focus, Photo } from '../../../../contract/api/media.ts'
 import { CENTRE, focusMoved, focusText } from '../focus-model.ts'
 import classes from './Place.module.css'
 

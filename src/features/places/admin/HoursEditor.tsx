@@ -1,5 +1,5 @@
-import type { Hours } from '../../../../contract/hours.ts'
-import { clockText } from '../../../../contract/opening-text.ts'
+import type { Hours } from '../../../../contract/time/hours.ts'
+import { clockText } from '../../../../contract/time/opening-text.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Text } from '../../../ui/Text.tsx'

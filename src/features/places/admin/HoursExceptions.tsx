@@ -1,5 +1,5 @@
-import type { DayRule, Exception } from '../../../../contract/hours.ts'
-import { HOLIDAY_KINDS, type HolidayKind } from '../../../../contract/korea-time.ts'
+import type { DayRule, Exception } from '../../../../contract/time/hours.ts'
+import { HOLIDAY_KINDS, type HolidayKind } from '../../../../contract/time/korea-time.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { HOLIDAY_NAME } from '../admin-model.ts'
 import { DateField } from './DateField.tsx'

@@ -1,4 +1,4 @@
-import type { Hours } from '../../../../contract/hours.ts'
+import type { Hours } from '../../../../contract/time/hours.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { DateField } from './DateField.tsx'
 import { Lines } from './Lines.tsx'

@@ -1,6 +1,6 @@
-import type { Day } from '../../../../contract/days.ts'
-import type { DayRule } from '../../../../contract/hours.ts'
-import { dayName } from '../../../../contract/policy-text.ts'
+import type { Day } from '../../../../contract/time/days.ts'
+import type { DayRule } from '../../../../contract/time/hours.ts'
+import { dayName } from '../../../../contract/policy/policy-text.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 

@@ -1,5 +1,5 @@
-import type { Group } from '../../../../contract/groups.ts'
-import { PLACE_STATES } from '../../../../contract/place-records.ts'
+import type { Group } from '../../../../contract/groups/groups.ts'
+import { PLACE_STATES } from '../../../../contract/places/place-records.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'

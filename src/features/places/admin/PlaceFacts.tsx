@@ -1,4 +1,4 @@
-import type { Option } from '../../../../contract/options.ts'
+import type { Option } from '../../../../contract/options/options.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { FieldGroup } from '../../../ui/FieldGroup.tsx'

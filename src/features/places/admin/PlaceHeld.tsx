@@ -1,5 +1,5 @@
-import type { PlaceRecord } from '../../../../contract/place-records.ts'
-import { type PolicySource, SOURCE_NAME } from '../../../../contract/policy-source.ts'
+import type { PlaceRecord } from '../../../../contract/places/place-records.ts'
+import { type PolicySource, SOURCE_NAME } from '../../../../contract/policy/policy-source.ts'
 import { Text } from '../../../ui/Text.tsx'
 import { NAMES, type PlaceValues } from '../admin-model.ts'
 

@@ -1,5 +1,5 @@
-import type { Photo } from '../../../../contract/media.ts'
-import { MAX_PLACE_PHOTOS } from '../../../../contract/place-records.ts'
+import type { Photo } from '../../../../contract/api/media.ts'
+import { MAX_PLACE_PHOTOS } from '../../../../contract/places/place-records.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { PhotoFrame } from '../../../ui/PhotoFrame.tsx'
 import { Row } from '../../../ui/Row.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
-import { SIDO_KEYS } from '../../../../contract/regions.ts'
+import { SIDO_KEYS } from '../../../../contract/regions/regions.ts'
 import type { MapEngine, MapSetup } from '../../../platform/map/engine.ts'
 import type { Position, Spot } from '../../../platform/map/geocoder.ts'
 import { Field } from '../../../ui/Field.tsx'

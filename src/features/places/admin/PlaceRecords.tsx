@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Group } from '../../../../contract/groups.ts'
+import type { Group } from '../../../../contract/groups/groups.ts'
 import { RecordList } from '../../backoffice/admin/RecordList.tsx'
 import { placeList } from '../admin-model.ts'
 

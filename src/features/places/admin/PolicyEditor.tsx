@@ -1,7 +1,13 @@
-import { todayInKorea } from '../../../../contract/korea-time.ts'
-import type { PlaceRecord } from '../../../../contract/place-records.ts'
-import { describePolicy, EXCLUSION_NAME, REQUIREMENT_NAME } from '../../../../contract/policy-text.ts'
-import { type DogPolicy, ENTRIES, EXCLUSIONS, type Exclusion, UNKNOWN_POLICY } from '../../../../contract/policy.ts'
+import { todayInKorea } from '../../../../contract/time/korea-time.ts'
+import type { PlaceRecord } from '../../../../contract/places/place-records.ts'
+import { describePolicy, EXCLUSION_NAME, REQUIREMENT_NAME } from '../../../../contract/policy/policy-text.ts'
+import {
+  type DogPolicy,
+  ENTRIES,
+  EXCLUSIONS,
+  type Exclusion,
+  UNKNOWN_POLICY,
+} from '../../../../contract/policy/policy.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Field } from '../../../ui/Field.tsx'

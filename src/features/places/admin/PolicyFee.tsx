@@ -1,4 +1,4 @@
-import type { Fee } from '../../../../contract/policy.ts'
+import type { Fee } from '../../../../contract/policy/policy.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'

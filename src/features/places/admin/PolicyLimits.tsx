@@ -1,5 +1,5 @@
-import { SIZE_NAME, SIZES } from '../../../../contract/dog-sizes.ts'
-import { BOUNDS, type Bound, type Limit } from '../../../../contract/policy.ts'
+import { SIZE_NAME, SIZES } from '../../../../contract/dogs/dog-sizes.ts'
+import { BOUNDS, type Bound, type Limit } from '../../../../contract/policy/policy.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { FieldGroup } from '../../../ui/FieldGroup.tsx'

@@ -1,11 +1,11 @@
-import { REQUIREMENT_NAME } from '../../../../contract/policy-text.ts'
+import { REQUIREMENT_NAME } from '../../../../contract/policy/policy-text.ts'
 import {
   CONCERNS,
   type Concern,
   REQUIREMENTS,
   type Requirement,
   type RequirementKind,
-} from '../../../../contract/policy.ts'
+} from '../../../../contract/policy/policy.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { FieldGroup } from '../../../ui/FieldGroup.tsx'
 import { Row } from '../../../ui/Row.tsx'

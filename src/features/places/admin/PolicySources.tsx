@@ -1,5 +1,5 @@
-import type { DogPolicy } from '../../../../contract/policy.ts'
-import { SOURCE_NAME } from '../../../../contract/policy-source.ts'
+import type { DogPolicy } from '../../../../contract/policy/policy.ts'
+import { SOURCE_NAME } from '../../../../contract/policy/policy-source.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Text } from '../../../ui/Text.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Span } from '../../../../contract/hours.ts'
+import type { Span } from '../../../../contract/time/hours.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { readSpans, spansText } from '../hours-model.ts'
 

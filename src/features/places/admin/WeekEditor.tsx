@@ -1,5 +1,5 @@
-import type { Day } from '../../../../contract/days.ts'
-import { dayName } from '../../../../contract/policy-text.ts'
+import type { Day } from '../../../../contract/time/days.ts'
+import { dayName } from '../../../../contract/policy/policy-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ALL_DAYS, type Day } from '../../../../contract/days.ts'
-import { UNKNOWN_POLICY } from '../../../../contract/policy.ts'
+import { ALL_DAYS, type Day } from '../../../../contract/time/days.ts'
+import { UNKNOWN_POLICY } from '../../../../contract/policy/policy.ts'
 import { regionName } from '../region-model.ts'
 import { checkedAgo, distanceM, formatDistance, policyGist } from './model.ts'
 

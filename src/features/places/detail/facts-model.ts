@@ -1,7 +1,7 @@
-import type { Hours } from '../../../../contract/hours.ts'
-import type { HoursRow } from '../../../../contract/opening-text.ts'
-import type { Place } from '../../../../contract/places.ts'
-import { isDoubtful } from '../../../../contract/policy-doubt.ts'
+import type { Hours } from '../../../../contract/time/hours.ts'
+import type { HoursRow } from '../../../../contract/time/opening-text.ts'
+import type { Place } from '../../../../contract/places/places.ts'
+import { isDoubtful } from '../../../../contract/policy/policy-doubt.ts'
 import { parseUrl } from '../../../lib/parse-url.ts'
 
 /** Options that sound like a permission. */

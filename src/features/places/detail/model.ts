@@ -1,11 +1,11 @@
-import { ALL_DAYS } from '../../../../contract/days.ts'
-import { isContradicted } from '../../../../contract/entry-warning.ts'
-import type { Place } from '../../../../contract/places.ts'
-import type { DogPolicy } from '../../../../contract/policy.ts'
-import { freshness, type Freshness, isBeforeFoodLaw, isUnderFoodLaw } from '../../../../contract/freshness.ts'
+import { ALL_DAYS } from '../../../../contract/time/days.ts'
+import { isContradicted } from '../../../../contract/entries/entry-warning.ts'
+import type { Place } from '../../../../contract/places/places.ts'
+import type { DogPolicy } from '../../../../contract/policy/policy.ts'
+import { freshness, type Freshness, isBeforeFoodLaw, isUnderFoodLaw } from '../../../../contract/policy/freshness.ts'
 import { BEFORE_FOOD_LAW } from '../card/model.ts'
-import { isDoubtful } from '../../../../contract/policy-doubt.ts'
-import { describePolicy, type PolicyLine } from '../../../../contract/policy-text.ts'
+import { isDoubtful } from '../../../../contract/policy/policy-doubt.ts'
+import { describePolicy, type PolicyLine } from '../../../../contract/policy/policy-text.ts'
 
 /** The freshness of a policy as text; null until today's date is known (HTML from the server). */
 export function freshnessWords(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Dog } from '../../../../contract/dogs.ts'
+import type { Dog } from '../../../../contract/dogs/dogs.ts'
 import { activeFilters } from './model.ts'
 import { widenings } from './widening-model.ts'
 

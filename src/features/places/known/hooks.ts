@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Place } from '../../../../contract/places.ts'
+import type { Place } from '../../../../contract/places/places.ts'
 import { isNoAnswer } from '../../../platform/api/api.ts'
 import { knownPlaceQuery } from './queries.ts'
 

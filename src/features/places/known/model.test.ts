@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Day } from '../../../../contract/days.ts'
-import type { Dog } from '../../../../contract/dogs.ts'
+import type { Day } from '../../../../contract/time/days.ts'
+import type { Dog } from '../../../../contract/dogs/dogs.ts'
 import { sampleCard, samplePlace } from '../../../platform/testing/sample-place.ts'
 import { type KnownParams, knownFrom, listKnown } from './model.ts'
 import type { PlaceSearch } from '../model.ts'

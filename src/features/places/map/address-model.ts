@@ -1,4 +1,4 @@
-import { MAP_ZOOM } from '../../../../contract/map-grid.ts'
+import { MAP_ZOOM } from '../../../../contract/regions/map-grid.ts'
 import { MAP_BOUNDS } from '../../../platform/map/bounds.ts'
 import type { MapView } from '../../../platform/map/engine.ts'
 import { readRowId } from '../../../platform/navigation/path-params.ts'

@@ -1,7 +1,7 @@
 import { array, assert, double, integer, property, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { MapPin, PlaceCluster } from '../../../../contract/place-clusters.ts'
-import { UNKNOWN_POLICY } from '../../../../contract/policy.ts'
+import type { MapPin, PlaceCluster } from '../../../../contract/places/place-clusters.ts'
+import { UNKNOWN_POLICY } from '../../../../contract/policy/policy.ts'
 import { isSingleBuilding, markersOf } from './marks-model.ts'
 
 const pin = (id: number, lat: number, lng: number): MapPin => ({

@@ -1,4 +1,4 @@
-import type { MapPin, PlaceCluster } from '../../../../contract/place-clusters.ts'
+import type { MapPin, PlaceCluster } from '../../../../contract/places/place-clusters.ts'
 
 /** The markers on the map, placed so that none hides another. */
 export interface Marks {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cellAt } from '../../../../contract/map-grid.ts'
+import { cellAt } from '../../../../contract/regions/map-grid.ts'
 import { boxAround, listBox, shortCount, wholeCells } from './model.ts'
 
 describe('the requested box', () => {

@@ -1,5 +1,5 @@
-import type { PlaceCard } from '../../../../contract/places.ts'
-import { cellAt, MAP_ZOOM } from '../../../../contract/map-grid.ts'
+import type { PlaceCard } from '../../../../contract/places/places.ts'
+import { cellAt, MAP_ZOOM } from '../../../../contract/regions/map-grid.ts'
 import { MAP_BOUNDS } from '../../../platform/map/bounds.ts'
 import type { MapBox, MapView } from '../../../platform/map/engine.ts'
 import { type MapSearch, readView } from './address-model.ts'

@@ -1,4 +1,4 @@
-import type { Board } from '../../../../contract/boards.ts'
+import type { Board } from '../../../../contract/boards/boards.ts'
 import { ChipLink } from '../../../ui/ChipLink.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { type FeedSearch, readFeedSearch } from '../search-model.ts'

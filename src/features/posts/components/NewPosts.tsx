@@ -1,6 +1,6 @@
 import { IconArrowUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { NEW_POSTS_CAP } from '../../../../contract/post-bounds.ts'
+import { NEW_POSTS_CAP } from '../../../../contract/posts/post-bounds.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { newPostsQuery } from '../queries.ts'
 import type { FeedSearch } from '../search-model.ts'

@@ -1,4 +1,4 @@
-import type { MyPost } from '../../../../contract/posts.ts'
+import type { MyPost } from '../../../../contract/posts/posts.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { askConfirm } from '../../../ui/overlays/state.ts'
 import { QuietAction, QuietLink } from '../../../ui/QuietAction.tsx'

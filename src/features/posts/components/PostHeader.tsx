@@ -1,4 +1,4 @@
-import type { PostCard } from '../../../../contract/posts.ts'
+import type { PostCard } from '../../../../contract/posts/posts.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Box } from '../../../ui/Box.tsx'
 import { Row } from '../../../ui/Row.tsx'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Board } from '../../../../contract/boards.ts'
-import { type MyPost, PostForm, type PostVisit } from '../../../../contract/posts.ts'
+import type { Board } from '../../../../contract/boards/boards.ts'
+import { type MyPost, PostForm, type PostVisit } from '../../../../contract/posts/posts.ts'
 import { choiceOf, dogIdOf, NO_DOG } from '../../dogs/choice-model.ts'
 import type { FormPhoto } from '../../media/form-model.ts'
 

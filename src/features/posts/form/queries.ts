@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { placesApi } from '../../../../contract/places-api.ts'
+import { placesApi } from '../../../../contract/places/places-api.ts'
 import { call } from '../../../platform/api/api.ts'
 import { AS_CONTENT } from '../../../platform/api/display.ts'
 import { cutText } from '../../../lib/cut-text.ts'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconMapPinPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Group } from '../../../../contract/groups.ts'
+import type { Group } from '../../../../contract/groups/groups.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'

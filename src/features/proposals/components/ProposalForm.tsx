@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { Group } from '../../../../contract/groups.ts'
-import { MAX_PROPOSAL_PHOTOS } from '../../../../contract/proposals.ts'
+import type { Group } from '../../../../contract/groups/groups.ts'
+import { MAX_PROPOSAL_PHOTOS } from '../../../../contract/proposals/proposals.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../platform/forms/server-form.ts'
 import { useUploadingCount } from '../../../platform/photos/use-pending-photos.ts'

@@ -1,7 +1,7 @@
 import { useTimeout } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
-import { SLOW_MS } from '../../../../contract/call-outcome.ts'
+import { SLOW_MS } from '../../../../contract/api/call-outcome.ts'
 import { Heading } from '../../../ui/Heading.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'

@@ -1,5 +1,5 @@
-import { APPEAL_LENGTH, AppealBody } from '../../../../contract/appeals.ts'
-import type { ReportKind } from '../../../../contract/reports.ts'
+import { APPEAL_LENGTH, AppealBody } from '../../../../contract/reports/appeals.ts'
+import type { ReportKind } from '../../../../contract/reports/reports.ts'
 import { grouped } from '../../../lib/number-text.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../platform/forms/server-form.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReportKind } from '../../../../contract/reports.ts'
+import type { ReportKind } from '../../../../contract/reports/reports.ts'
 import { useSession } from '../../session/state.ts'
 import { myCasesQuery } from '../queries.ts'
 import { onDemand } from '../../../ui/OnDemand.tsx'

@@ -1,6 +1,6 @@
 import { IconMessageReport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { REPORT_REASON_NAME } from '../../../../contract/reports.ts'
+import { REPORT_REASON_NAME } from '../../../../contract/reports/reports.ts'
 import { timeWords } from '../../../platform/dates/time-words.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'

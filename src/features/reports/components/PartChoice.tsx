@@ -1,5 +1,5 @@
-import type { Photo } from '../../../../contract/media.ts'
-import type { ReportForm } from '../../../../contract/reports.ts'
+import type { Photo } from '../../../../contract/api/media.ts'
+import type { ReportForm } from '../../../../contract/reports/reports.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { FieldGroup } from '../../../ui/FieldGroup.tsx'
 import { PhotoFrame } from '../../../ui/PhotoFrame.tsx'

@@ -6,8 +6,8 @@ import {
   REPORT_TEXT_LENGTH,
   ReportForm as Body,
   type ReportedAt,
-} from '../../../../contract/reports.ts'
-import type { Photo } from '../../../../contract/media.ts'
+} from '../../../../contract/reports/reports.ts'
+import type { Photo } from '../../../../contract/api/media.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../platform/forms/server-form.ts'
 import { Field } from '../../../ui/Field.tsx'

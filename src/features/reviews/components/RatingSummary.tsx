@@ -1,4 +1,4 @@
-import { REVIEW_TAG_NAME, type ReviewSummary } from '../../../../contract/reviews.ts'
+import { REVIEW_TAG_NAME, type ReviewSummary } from '../../../../contract/reviews/reviews.ts'
 import { grouped } from '../../../lib/number-text.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Stack } from '../../../ui/Stack.tsx'

@@ -1,4 +1,4 @@
-import type { Review } from '../../../../contract/reviews.ts'
+import type { Review } from '../../../../contract/reviews/reviews.ts'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { ReportPart } from '../../reports/components/ReportPart.tsx'
 

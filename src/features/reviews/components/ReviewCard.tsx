@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Review, REVIEW_TAG_NAME } from '../../../../contract/reviews.ts'
+import { type Review, REVIEW_TAG_NAME } from '../../../../contract/reviews/reviews.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { PhotoStrip } from '../../media/components/PhotoStrip.tsx'
 import { Stack } from '../../../ui/Stack.tsx'

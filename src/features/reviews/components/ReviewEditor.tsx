@@ -1,5 +1,5 @@
-import type { ReviewDog, ReviewForm } from '../../../../contract/reviews.ts'
-import { MAX_REVIEW_PHOTOS, REVIEW_LENGTH } from '../../../../contract/reviews.ts'
+import type { ReviewDog, ReviewForm } from '../../../../contract/reviews/reviews.ts'
+import { MAX_REVIEW_PHOTOS, REVIEW_LENGTH } from '../../../../contract/reviews/reviews.ts'
 import { grouped } from '../../../lib/number-text.ts'
 import type { DraftPlace } from '../../../platform/forms/drafts.ts'
 import { useConnection } from '../../../platform/api/connection-state.ts'

@@ -1,5 +1,10 @@
 import { IconPhoto } from '@tabler/icons-react'
-import { REVIEW_ORDERS, REVIEW_TAG_NAME, type ReviewOrder, type ReviewSummary } from '../../../../contract/reviews.ts'
+import {
+  REVIEW_ORDERS,
+  REVIEW_TAG_NAME,
+  type ReviewOrder,
+  type ReviewSummary,
+} from '../../../../contract/reviews/reviews.ts'
 import { grouped } from '../../../lib/number-text.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { openDogSheet } from '../../dogs/state.ts'

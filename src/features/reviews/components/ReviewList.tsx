@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Review } from '../../../../contract/reviews.ts'
+import type { Review } from '../../../../contract/reviews/reviews.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { useOverlayEntry } from '../../../platform/navigation/overlay-entry.ts'
 import { openLoginDialog } from '../../session/login/state.ts'

@@ -1,4 +1,4 @@
-import { REVIEW_TAG_NAME, REVIEW_TAGS } from '../../../../contract/reviews.ts'
+import { REVIEW_TAG_NAME, REVIEW_TAGS } from '../../../../contract/reviews/reviews.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { FieldGroup } from '../../../ui/FieldGroup.tsx'
 import { Row } from '../../../ui/Row.tsx'

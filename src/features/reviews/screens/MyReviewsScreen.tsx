@@ -1,7 +1,7 @@
 import { IconMessage2Star } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { MyReview } from '../../../../contract/reviews.ts'
+import type { MyReview } from '../../../../contract/reviews/reviews.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'

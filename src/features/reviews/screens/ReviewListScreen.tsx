@@ -1,7 +1,7 @@
 import { IconMessage2Star, IconPencil } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Dog } from '../../../../contract/dogs.ts'
+import type { Dog } from '../../../../contract/dogs/dogs.ts'
 import { isNoAnswer } from '../../../platform/api/api.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { MAX_PINNED_LIKES } from '../../../../contract/pinning.ts'
+import { MAX_PINNED_LIKES } from '../../../../contract/offline/pinning.ts'
 import { grouped } from '../../../lib/number-text.ts'
 import { useLikes } from '../../likes/lists/queries.ts'
 import { likedPlaceIds } from '../../likes/lists/model.ts'

@@ -1,5 +1,5 @@
 import { IconZoomQuestion } from '@tabler/icons-react'
-import type { FoundCount, Searched } from '../../../../contract/found.ts'
+import type { FoundCount, Searched } from '../../../../contract/search/found.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { countLabel, TAB_NAME, TABS } from '../found-model.ts'

@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { Autocomplete } from '../../../../contract/search.ts'
+import type { Autocomplete } from '../../../../contract/search/search.ts'
 import { Highlighted } from '../../../ui/Highlighted.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Row } from '../../../ui/Row.tsx'

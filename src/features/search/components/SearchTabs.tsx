@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Searched } from '../../../../contract/found.ts'
+import type { Searched } from '../../../../contract/search/found.ts'
 import { ChipLink } from '../../../ui/ChipLink.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { countLabel, TAB_NAME, TABS } from '../found-model.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Autocomplete } from '../../../../contract/search.ts'
+import type { Autocomplete } from '../../../../contract/search/search.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { PopularSearches } from '../components/PopularSearches.tsx'
 import { RecentSearches } from '../components/RecentSearches.tsx'

@@ -1,4 +1,4 @@
-import { TotpBody } from '../../../../contract/second-factor.ts'
+import { TotpBody } from '../../../../contract/second-factor/second-factor.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../platform/forms/server-form.ts'
 import { Field } from '../../../ui/Field.tsx'

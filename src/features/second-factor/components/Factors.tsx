@@ -1,6 +1,6 @@
 import { IconDeviceMobile, IconKey, IconLifebuoy } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { SecondFactor } from '../../../../contract/second-factor.ts'
+import type { SecondFactor } from '../../../../contract/second-factor/second-factor.ts'
 import { timeText } from '../../../platform/dates/korean-dates.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { Message } from '../../../ui/Message.tsx'

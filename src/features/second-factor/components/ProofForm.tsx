@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { RecoveryCode, TotpCode, type SecondFactor } from '../../../../contract/second-factor.ts'
+import { RecoveryCode, TotpCode, type SecondFactor } from '../../../../contract/second-factor/second-factor.ts'
 import * as v from 'valibot'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../platform/forms/server-form.ts'

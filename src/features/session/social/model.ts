@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Browser } from '../../../lib/browser.ts'
-import type { SocialAuthorize } from '../../../../contract/social.ts'
-import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../../contract/social-providers.ts'
+import type { SocialAuthorize } from '../../../../contract/social/social.ts'
+import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../../contract/users/social-providers.ts'
 
 interface Social {
   name: SocialProvider

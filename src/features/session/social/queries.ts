@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { sessionApi } from '../../../../contract/session-api.ts'
-import { socialApi } from '../../../../contract/social-api.ts'
+import { sessionApi } from '../../../../contract/session/session-api.ts'
+import { socialApi } from '../../../../contract/social/social-api.ts'
 import { call } from '../../../platform/api/api.ts'
 import { AS_CONTENT } from '../../../platform/api/display.ts'
 import { memberKey } from '../model.ts'

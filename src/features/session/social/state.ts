@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { proxy, ref, snapshot, subscribe } from 'valtio/vanilla'
-import type { SocialProvider } from '../../../../contract/social-providers.ts'
+import type { SocialProvider } from '../../../../contract/users/social-providers.ts'
 import * as v from 'valibot'
 import { takeFromSession } from '../../../platform/device/storage.ts'
 import { getSession } from '../state.ts'

@@ -1,4 +1,4 @@
-import { PUBLIC_SOURCE_KEYS, PUBLIC_SOURCES } from '../../../../contract/sources.ts'
+import { PUBLIC_SOURCE_KEYS, PUBLIC_SOURCES } from '../../../../contract/imports/sources.ts'
 import { Heading } from '../../../ui/Heading.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'

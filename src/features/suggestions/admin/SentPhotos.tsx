@@ -1,4 +1,4 @@
-import type { Photo } from '../../../../contract/media.ts'
+import type { Photo } from '../../../../contract/api/media.ts'
 import { PhotoFrame } from '../../../ui/PhotoFrame.tsx'
 import classes from '../../backoffice/admin/Details.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { STATE_NAME } from '../../../../contract/correction-names.ts'
-import type { Correction } from '../../../../contract/corrections.ts'
+import { STATE_NAME } from '../../../../contract/corrections/correction-names.ts'
+import type { Correction } from '../../../../contract/corrections/corrections.ts'
 import { dateText } from '../../../platform/dates/korean-dates.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { Button } from '../../../ui/Button.tsx'

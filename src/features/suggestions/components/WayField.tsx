@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { WAY_NAME } from '../../../../contract/correction-names.ts'
-import { CORRECTION_WAYS, type CorrectionWay } from '../../../../contract/corrections.ts'
+import { WAY_NAME } from '../../../../contract/corrections/correction-names.ts'
+import { CORRECTION_WAYS, type CorrectionWay } from '../../../../contract/corrections/corrections.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Row } from '../../../ui/Row.tsx'

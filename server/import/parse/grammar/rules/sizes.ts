@@ -1,5 +1,5 @@
-import { type Size, SIZES } from '../../../../../contract/dog-sizes.ts'
-import type { Bound } from '../../../../../contract/policy.ts'
+import { type Size, SIZES } from '../../../../../contract/dogs/dog-sizes.ts'
+import type { Bound } from '../../../../../contract/policy/policy.ts'
 import type { Measure, Term } from '../tree.ts'
 
 /** "소형견~중형견". */

@@ -1,4 +1,4 @@
-import type { Bound } from '../../../../../contract/policy.ts'
+import type { Bound } from '../../../../../contract/policy/policy.ts'
 import * as d from '../dogs.ts'
 import * as n from '../numbers.ts'
 import * as p from '../particles.ts'

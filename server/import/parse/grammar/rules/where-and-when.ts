@@ -1,5 +1,5 @@
 import type { TokenType } from 'chevrotain'
-import type { Bound } from '../../../../../contract/policy.ts'
+import type { Bound } from '../../../../../contract/policy/policy.ts'
 import * as d from '../dogs.ts'
 import * as n from '../numbers.ts'
 import { areaOf, AreaWord, PartArea, WholeArea } from '../places.ts'

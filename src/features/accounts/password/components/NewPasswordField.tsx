@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { PASSWORD_LENGTH } from '../../../../../contract/users.ts'
-import { MIN_SCORE } from '../../../../../contract/passwords.ts'
+import { PASSWORD_LENGTH } from '../../../../../contract/users/users.ts'
+import { MIN_SCORE } from '../../../../../contract/users/passwords.ts'
 import { PasswordField } from '../../../../ui/PasswordField.tsx'
 import { STRENGTHS } from '../../model.ts'
 import { Stack } from '../../../../ui/Stack.tsx'

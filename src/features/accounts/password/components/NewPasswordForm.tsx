@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { SocialProvider } from '../../../../../contract/social-providers.ts'
+import type { SocialProvider } from '../../../../../contract/users/social-providers.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
 import { ButtonLink } from '../../../../ui/Button.tsx'

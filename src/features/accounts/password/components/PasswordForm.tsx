@@ -1,5 +1,5 @@
-import { PasswordBody } from '../../../../../contract/accounts.ts'
-import { type User } from '../../../../../contract/users.ts'
+import { PasswordBody } from '../../../../../contract/accounts/accounts.ts'
+import { type User } from '../../../../../contract/users/users.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
 import { Form } from '../../../../ui/Form.tsx'

@@ -1,4 +1,4 @@
-import { EmailBody } from '../../../../../contract/accounts.ts'
+import { EmailBody } from '../../../../../contract/accounts/accounts.ts'
 import { useState } from 'react'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'

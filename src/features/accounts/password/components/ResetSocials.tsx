@@ -1,5 +1,5 @@
-import type { PasswordReset } from '../../../../../contract/accounts.ts'
-import type { SocialProvider } from '../../../../../contract/social-providers.ts'
+import type { PasswordReset } from '../../../../../contract/accounts/accounts.ts'
+import type { SocialProvider } from '../../../../../contract/users/social-providers.ts'
 import { Box } from '../../../../ui/Box.tsx'
 import { Row } from '../../../../ui/Row.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'

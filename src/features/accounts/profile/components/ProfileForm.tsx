@@ -1,4 +1,4 @@
-import type { User } from '../../../../../contract/users.ts'
+import type { User } from '../../../../../contract/users/users.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
 import { Field } from '../../../../ui/Field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { User } from '../../../../../contract/users.ts'
+import type { User } from '../../../../../contract/users/users.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { Button } from '../../../../ui/Button.tsx'

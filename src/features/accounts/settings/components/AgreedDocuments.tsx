@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { User } from '../../../../../contract/users.ts'
+import type { User } from '../../../../../contract/users/users.ts'
 import { Box } from '../../../../ui/Box.tsx'
 import { RetryLine } from '../../../../ui/RetryLine.tsx'
 import { RowLink } from '../../../../ui/Row.tsx'

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
-import type { User } from '../../../../../contract/users.ts'
-import type { SocialProvider } from '../../../../../contract/social-providers.ts'
+import type { User } from '../../../../../contract/users/users.ts'
+import type { SocialProvider } from '../../../../../contract/users/social-providers.ts'
 import { browserOf } from '../../../../lib/browser.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { showSnackbar } from '../../../../ui/overlays/state.ts'

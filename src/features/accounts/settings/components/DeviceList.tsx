@@ -1,6 +1,6 @@
 import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { UserSession } from '../../../../../contract/session.ts'
+import type { UserSession } from '../../../../../contract/session/session.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { Box } from '../../../../ui/Box.tsx'
 import { Button } from '../../../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../../../../../contract/social-providers.ts'
+import type { SocialProvider } from '../../../../../contract/users/social-providers.ts'
 import { Box } from '../../../../ui/Box.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { SocialLogo } from '../../../session/social/components/SocialLogo.tsx'

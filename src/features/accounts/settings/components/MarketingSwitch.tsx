@@ -1,4 +1,4 @@
-import type { User } from '../../../../../contract/users.ts'
+import type { User } from '../../../../../contract/users/users.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { consentsQuery } from '../../queries.ts'
 import { dateText } from '../../../../platform/dates/korean-dates.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { User } from '../../../../../contract/users.ts'
+import type { User } from '../../../../../contract/users/users.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { RetryLine } from '../../../../ui/RetryLine.tsx'

@@ -1,4 +1,4 @@
-import { ConfirmBody } from '../../../../../contract/session.ts'
+import { ConfirmBody } from '../../../../../contract/session/session.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
 import { Form } from '../../../../ui/Form.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DocumentName } from '../../../../../contract/agreements.ts'
+import type { DocumentName } from '../../../../../contract/users/agreements.ts'
 import { useDraft, writeDraft } from '../../../../platform/forms/drafts.ts'
 import { AGREED_DRAFT, agreementsOf, isDocument } from '../../model.ts'
 import { TermsSheet } from '../../terms/components/TermsSheet.tsx'

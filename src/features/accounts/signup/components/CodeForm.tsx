@@ -1,4 +1,4 @@
-import { AuthCode } from '../../../../../contract/accounts.ts'
+import { AuthCode } from '../../../../../contract/accounts/accounts.ts'
 import { type ChangeEvent, useEffect } from 'react'
 import * as v from 'valibot'
 import { secondsLeft } from '../../../../lib/seconds-left.ts'

@@ -1,4 +1,4 @@
-import { SHOWN_VERSIONS } from '../../../../../contract/agreements.ts'
+import { SHOWN_VERSIONS } from '../../../../../contract/users/agreements.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import { Form } from '../../../../ui/Form.tsx'

@@ -1,4 +1,4 @@
-import { SHOWN_VERSIONS } from '../../../../../contract/agreements.ts'
+import { SHOWN_VERSIONS } from '../../../../../contract/users/agreements.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { useDraft } from '../../../../platform/forms/drafts.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'

@@ -1,6 +1,6 @@
 import { useHydrated, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { josa } from '../../../../../contract/josa.ts'
+import { josa } from '../../../../../contract/text/josa.ts'
 import { deleteDraft, useDraft } from '../../../../platform/forms/drafts.ts'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { Field } from '../../../../ui/Field.tsx'

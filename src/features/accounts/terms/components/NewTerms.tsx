@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SHOWN_VERSIONS } from '../../../../../contract/agreements.ts'
+import { SHOWN_VERSIONS } from '../../../../../contract/users/agreements.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { readStored, writeStored } from '../../../../platform/device/storage.ts'
 import { isNumber } from '../../../../lib/guards.ts'

@@ -1,4 +1,4 @@
-import type { DocumentName } from '../../../../../contract/agreements.ts'
+import type { DocumentName } from '../../../../../contract/users/agreements.ts'
 import { Heading } from '../../../../ui/Heading.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { Text, TextLink } from '../../../../ui/Text.tsx'

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { MemberDog } from '../../../../../contract/member-dogs.ts'
+import type { MemberDog } from '../../../../../contract/dogs/member-dogs.ts'
 import { createQueryClient } from '../../../../platform/api/query-client.ts'
 import { sampleDog } from '../../../../platform/testing/sample-dog.ts'
 import { failure, stubApi } from '../../../../platform/testing/stub-api.ts'

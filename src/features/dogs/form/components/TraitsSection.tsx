@@ -1,5 +1,5 @@
-import { TRAIT_NAME, TRAITS } from '../../../../../contract/dog-input.ts'
-import { DOG_TEXT_LENGTH } from '../../../../../contract/dog-sizes.ts'
+import { TRAIT_NAME, TRAITS } from '../../../../../contract/dogs/dog-input.ts'
+import { DOG_TEXT_LENGTH } from '../../../../../contract/dogs/dog-sizes.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import { Row } from '../../../../ui/Row.tsx'

@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react'
-import { VACCINE_NAME, VACCINES } from '../../../../../contract/dog-input.ts'
+import { VACCINE_NAME, VACCINES } from '../../../../../contract/dogs/dog-input.ts'
 import { Field } from '../../../../ui/Field.tsx'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import { SelectField } from '../../../../ui/SelectField.tsx'

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { MAX_VACCINATIONS, VACCINES } from '../../../../../contract/dog-input.ts'
+import { MAX_VACCINATIONS, VACCINES } from '../../../../../contract/dogs/dog-input.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import type { DogFields, VaccinationDraft } from '../model.ts'
 import { FormSection } from './FormSection.tsx'

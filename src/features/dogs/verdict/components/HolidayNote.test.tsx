@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ALL_DAYS } from '../../../../../contract/days.ts'
-import { type DogPolicy, UNKNOWN_POLICY } from '../../../../../contract/policy.ts'
+import { ALL_DAYS } from '../../../../../contract/time/days.ts'
+import { type DogPolicy, UNKNOWN_POLICY } from '../../../../../contract/policy/policy.ts'
 import { HolidayNote } from './HolidayNote.tsx'
 
 const open: DogPolicy = { ...UNKNOWN_POLICY, entry: 'all', coveredDays: [...ALL_DAYS] }

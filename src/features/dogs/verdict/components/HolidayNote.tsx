@@ -1,6 +1,6 @@
-import { ALL_DAYS } from '../../../../../contract/days.ts'
-import { holidayNotice } from '../../../../../contract/korea-time.ts'
-import type { DogPolicy } from '../../../../../contract/policy.ts'
+import { ALL_DAYS } from '../../../../../contract/time/days.ts'
+import { holidayNotice } from '../../../../../contract/time/korea-time.ts'
+import type { DogPolicy } from '../../../../../contract/policy/policy.ts'
 import { Text } from '../../../../ui/Text.tsx'
 import { useNow } from '../../state.ts'
 

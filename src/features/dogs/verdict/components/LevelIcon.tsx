@@ -4,7 +4,7 @@ import {
   IconCircleXFilled,
   IconHelpCircleFilled,
 } from '@tabler/icons-react'
-import type { Level } from '../../../../../contract/verdict-levels.ts'
+import type { Level } from '../../../../../contract/verdict/verdict-levels.ts'
 
 /** Four shapes, so that the levels differ without colour too. */
 const ICONS = {

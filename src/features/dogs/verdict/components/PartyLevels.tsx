@@ -1,5 +1,5 @@
-import type { DogVerdict } from '../../../../../contract/verdict.ts'
-import { LEVEL_NAME } from '../../../../../contract/verdict-levels.ts'
+import type { DogVerdict } from '../../../../../contract/verdict/verdict.ts'
+import { LEVEL_NAME } from '../../../../../contract/verdict/verdict-levels.ts'
 import { partyName, shortName } from '../../travel/model.ts'
 import classes from './VerdictLevels.module.css'
 

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ALL_DAYS } from '../../../../../contract/days.ts'
-import { type DogPolicy, UNKNOWN_POLICY } from '../../../../../contract/policy.ts'
-import { verdictOfAll } from '../../../../../contract/verdict.ts'
+import { ALL_DAYS } from '../../../../../contract/time/days.ts'
+import { type DogPolicy, UNKNOWN_POLICY } from '../../../../../contract/policy/policy.ts'
+import { verdictOfAll } from '../../../../../contract/verdict/verdict.ts'
 import type { TravelDog } from '../../travel/model.ts'
 import { PartyReasons } from './PartyReasons.tsx'
 

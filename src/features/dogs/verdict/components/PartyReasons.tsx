@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import type { PartyVerdict } from '../../../../../contract/verdict.ts'
-import { LEVEL_NAME } from '../../../../../contract/verdict-levels.ts'
+import type { PartyVerdict } from '../../../../../contract/verdict/verdict.ts'
+import { LEVEL_NAME } from '../../../../../contract/verdict/verdict-levels.ts'
 import { dogLabel } from '../../label-model.ts'
 import { dogFacts, type TravelDog } from '../../travel/model.ts'
 import { LevelIcon } from './LevelIcon.tsx'

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Level, LEVEL_NAME } from '../../../../../contract/verdict-levels.ts'
+import { type Level, LEVEL_NAME } from '../../../../../contract/verdict/verdict-levels.ts'
 import { VerdictBadge } from './VerdictBadge.tsx'
 
 const LEVELS = Object.entries(LEVEL_NAME) as [Level, string][]

@@ -1,4 +1,4 @@
-import { type Level, LEVEL_NAME } from '../../../../../contract/verdict-levels.ts'
+import { type Level, LEVEL_NAME } from '../../../../../contract/verdict/verdict-levels.ts'
 import { LevelIcon } from './LevelIcon.tsx'
 import classes from './VerdictLevels.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { DogPolicy } from '../../../../../contract/policy.ts'
-import { LEVEL_NAME } from '../../../../../contract/verdict-levels.ts'
+import type { DogPolicy } from '../../../../../contract/policy/policy.ts'
+import { LEVEL_NAME } from '../../../../../contract/verdict/verdict-levels.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { Row } from '../../../../ui/Row.tsx'

@@ -1,5 +1,5 @@
 import { IconInfoCircleFilled } from '@tabler/icons-react'
-import type { Reason } from '../../../../../contract/verdict.ts'
+import type { Reason } from '../../../../../contract/verdict/verdict.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { LevelIcon } from './LevelIcon.tsx'
 import classes from './Verdict.module.css'

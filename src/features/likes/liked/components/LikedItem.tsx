@@ -1,6 +1,6 @@
 import { IconFolder } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { LikeList } from '../../../../../contract/like-lists.ts'
+import type { LikeList } from '../../../../../contract/likes/like-lists.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { Box } from '../../../../ui/Box.tsx'
 import { Button } from '../../../../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { IconNote } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { NOTE_LENGTH } from '../../../../../contract/likes.ts'
+import { NOTE_LENGTH } from '../../../../../contract/likes/likes.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { deleteDraft, useDraft, writeDraft } from '../../../../platform/forms/drafts.ts'
 import { Button } from '../../../../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { IconFolder, IconHeart, IconMap2 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import type { PlaceCard } from '../../../../../contract/places.ts'
+import type { PlaceCard } from '../../../../../contract/places/places.ts'
 import type { PlaceSort } from '../../../../lib/ordered-marks.ts'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { LIST_COLORS, type ListColor } from '../../../../../contract/like-lists.ts'
+import { LIST_COLORS, type ListColor } from '../../../../../contract/likes/like-lists.ts'
 import { Box } from '../../../../ui/Box.tsx'
 import { Text } from '../../../../ui/Text.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'

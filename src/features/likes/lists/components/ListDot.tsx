@@ -1,4 +1,4 @@
-import type { ListColor } from '../../../../../contract/like-lists.ts'
+import type { ListColor } from '../../../../../contract/likes/like-lists.ts'
 import { Box } from '../../../../ui/Box.tsx'
 import classes from './Lists.module.css'
 

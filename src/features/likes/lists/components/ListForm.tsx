@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type LikeList, LIST_NAME_LENGTH, ListLook } from '../../../../../contract/like-lists.ts'
+import { type LikeList, LIST_NAME_LENGTH, ListLook } from '../../../../../contract/likes/like-lists.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
 import { Field } from '../../../../ui/Field.tsx'

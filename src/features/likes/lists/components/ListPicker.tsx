@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MAX_LISTS } from '../../../../../contract/likes.ts'
+import { MAX_LISTS } from '../../../../../contract/likes/likes.ts'
 import { grouped } from '../../../../lib/number-text.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'

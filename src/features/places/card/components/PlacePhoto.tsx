@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Photo } from '../../../../../contract/media.ts'
+import type { Photo } from '../../../../../contract/api/media.ts'
 import { NamedIcon } from '../../../../ui/NamedIcon.tsx'
 import { PhotoFrame } from '../../../../ui/PhotoFrame.tsx'
 import classes from './PlacePhoto.module.css'

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { Entries } from '../../../../../contract/entry-evidence.ts'
-import { isContradicted } from '../../../../../contract/entry-warning.ts'
+import type { Entries } from '../../../../../contract/entries/entry-evidence.ts'
+import { isContradicted } from '../../../../../contract/entries/entry-warning.ts'
 import { useNow } from '../../../dogs/state.ts'
 import { dayText } from '../../../../platform/dates/korean-dates.ts'
 import classes from './EntryNote.module.css'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Group } from '../../../../../contract/groups.ts'
-import type { Place } from '../../../../../contract/places.ts'
+import type { Group } from '../../../../../contract/groups/groups.ts'
+import type { Place } from '../../../../../contract/places/places.ts'
 import { RowLink } from '../../../../ui/Row.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { Text } from '../../../../ui/Text.tsx'

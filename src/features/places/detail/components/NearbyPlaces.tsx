@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Group } from '../../../../../contract/groups.ts'
-import type { Place } from '../../../../../contract/places.ts'
+import type { Group } from '../../../../../contract/groups/groups.ts'
+import type { Place } from '../../../../../contract/places/places.ts'
 import { Heading } from '../../../../ui/Heading.tsx'
 import { Loading } from '../../../../ui/Loading.tsx'
 import { distanceM } from '../../card/model.ts'

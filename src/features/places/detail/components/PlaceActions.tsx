@@ -1,6 +1,6 @@
 import { IconNavigation, IconPhone, IconShare } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Place } from '../../../../../contract/places.ts'
+import type { Place } from '../../../../../contract/places/places.ts'
 import { share } from '../../../../platform/device/share.ts'
 import { ActionButton, ActionLink } from '../../../../ui/ActionButton.tsx'
 import { Button } from '../../../../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Option } from '../../../../../contract/options.ts'
-import type { Place } from '../../../../../contract/places.ts'
+import type { Option } from '../../../../../contract/options/options.ts'
+import type { Place } from '../../../../../contract/places/places.ts'
 import type { Extent } from '../../known/model.ts'
 import { shownOptions } from '../facts-model.ts'
 import { asksVaccinationProof } from '../model.ts'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { UNKNOWN_HOURS } from '../../../../../contract/hours.ts'
+import { UNKNOWN_HOURS } from '../../../../../contract/time/hours.ts'
 import { samplePlace } from '../../../../platform/testing/sample-place.ts'
 import { PlaceHeader } from './PlaceHeader.tsx'
 

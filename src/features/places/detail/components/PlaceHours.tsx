@@ -1,5 +1,5 @@
-import type { Hours } from '../../../../../contract/hours.ts'
-import { hoursTables, stayText } from '../../../../../contract/opening-text.ts'
+import type { Hours } from '../../../../../contract/time/hours.ts'
+import { hoursTables, stayText } from '../../../../../contract/time/opening-text.ts'
 import { Heading } from '../../../../ui/Heading.tsx'
 import { useNow } from '../../../dogs/state.ts'
 import { useOpenNow } from '../../hooks.ts'

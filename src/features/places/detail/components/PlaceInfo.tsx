@@ -1,6 +1,6 @@
 import { IconChevronRight, IconExternalLink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Place } from '../../../../../contract/places.ts'
+import type { Place } from '../../../../../contract/places/places.ts'
 import { Heading } from '../../../../ui/Heading.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { RowLink } from '../../../../ui/Row.tsx'

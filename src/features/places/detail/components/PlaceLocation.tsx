@@ -1,5 +1,5 @@
 import { IconCopy } from '@tabler/icons-react'
-import type { Place } from '../../../../../contract/places.ts'
+import type { Place } from '../../../../../contract/places/places.ts'
 import { copyText } from '../../../../platform/device/share.ts'
 import { Box } from '../../../../ui/Box.tsx'
 import { Heading } from '../../../../ui/Heading.tsx'

@@ -1,7 +1,7 @@
 import { IconMap2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { Place } from '../../../../../contract/places.ts'
+import type { Place } from '../../../../../contract/places/places.ts'
 import { isDark, watchDark } from '../../../../platform/device/dark.ts'
 import { isMetered } from '../../../../platform/offline/line.ts'
 import classes from './PlaceMap.module.css'

@@ -1,4 +1,4 @@
-import type { Option } from '../../../../../contract/options.ts'
+import type { Option } from '../../../../../contract/options/options.ts'
 import { Heading } from '../../../../ui/Heading.tsx'
 import { NamedIcon } from '../../../../ui/NamedIcon.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'

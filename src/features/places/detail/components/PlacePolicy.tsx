@@ -10,7 +10,7 @@ import {
   IconRulerMeasure,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { Place } from '../../../../../contract/places.ts'
+import type { Place } from '../../../../../contract/places/places.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { Heading } from '../../../../ui/Heading.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'

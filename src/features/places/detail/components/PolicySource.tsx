@@ -6,9 +6,9 @@ import {
   IconHourglassLow,
   IconRosetteDiscountCheck,
 } from '@tabler/icons-react'
-import type { Place } from '../../../../../contract/places.ts'
-import type { Freshness } from '../../../../../contract/freshness.ts'
-import { SOURCE_NAME } from '../../../../../contract/policy-source.ts'
+import type { Place } from '../../../../../contract/places/places.ts'
+import type { Freshness } from '../../../../../contract/policy/freshness.ts'
+import { SOURCE_NAME } from '../../../../../contract/policy/policy-source.ts'
 import { useNow } from '../../../dogs/state.ts'
 import { Text } from '../../../../ui/Text.tsx'
 import { dayText } from '../../../../platform/dates/korean-dates.ts'

@@ -1,4 +1,4 @@
-import type { HoursTable } from '../../../../../contract/opening-text.ts'
+import type { HoursTable } from '../../../../../contract/time/opening-text.ts'
 import { Text } from '../../../../ui/Text.tsx'
 import { sameEveryDay } from '../facts-model.ts'
 import classes from './PlaceHours.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { DOG_WEIGHT_KG, SIZE_NAME, SIZES, sizeOfWeight, TYPICAL_KG } from '../../../../../contract/dog-sizes.ts'
-import type { Dog } from '../../../../../contract/dogs.ts'
+import { DOG_WEIGHT_KG, SIZE_NAME, SIZES, sizeOfWeight, TYPICAL_KG } from '../../../../../contract/dogs/dog-sizes.ts'
+import type { Dog } from '../../../../../contract/dogs/dogs.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { formatKg } from '../../../dogs/label-model.ts'

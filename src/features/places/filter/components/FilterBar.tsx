@@ -1,5 +1,5 @@
 import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react'
-import type { Dog } from '../../../../../contract/dogs.ts'
+import type { Dog } from '../../../../../contract/dogs/dogs.ts'
 import { openDogSheet } from '../../../dogs/state.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { asSubjectText, ORDER_NAME, ordersOf } from '../model.ts'

@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { SIZE_NAME, SIZES, type Size } from '../../../../../contract/dog-sizes.ts'
+import { SIZE_NAME, SIZES, type Size } from '../../../../../contract/dogs/dog-sizes.ts'
 import { DogPicture } from '../../../dogs/components/DogPicture.tsx'
 import { openDogSheet } from '../../../dogs/state.ts'
 import classes from './DogLine.module.css'

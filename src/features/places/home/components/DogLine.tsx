@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { SIZE_NAME, TYPICAL_KG } from '../../../../../contract/dog-sizes.ts'
+import { SIZE_NAME, TYPICAL_KG } from '../../../../../contract/dogs/dog-sizes.ts'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { DogPicture } from '../../../dogs/components/DogPicture.tsx'
 import { formatKg } from '../../../dogs/label-model.ts'

@@ -1,6 +1,6 @@
 import { IconLayoutGrid } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { Group } from '../../../../../contract/groups.ts'
+import type { Group } from '../../../../../contract/groups/groups.ts'
 import { NamedIcon } from '../../../../ui/NamedIcon.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import classes from './GroupGrid.module.css'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { SIDO, SIDO_KEYS } from '../../../../../contract/regions.ts'
+import { SIDO, SIDO_KEYS } from '../../../../../contract/regions/regions.ts'
 import { grouped } from '../../../../lib/number-text.ts'
 import { regionsQuery } from '../../queries.ts'
 import { Stack } from '../../../../ui/Stack.tsx'

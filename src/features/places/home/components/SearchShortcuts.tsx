@@ -1,4 +1,4 @@
-import type { Group } from '../../../../../contract/groups.ts'
+import type { Group } from '../../../../../contract/groups/groups.ts'
 import { Heading } from '../../../../ui/Heading.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { GroupGrid } from './GroupGrid.tsx'

@@ -1,7 +1,7 @@
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Group } from '../../../../../contract/groups.ts'
+import type { Group } from '../../../../../contract/groups/groups.ts'
 import { hasAnswered, serverMessage } from '../../../../platform/api/api.ts'
 import { Box } from '../../../../ui/Box.tsx'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'

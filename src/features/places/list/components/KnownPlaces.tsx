@@ -1,7 +1,7 @@
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { PlaceCard } from '../../../../../contract/places.ts'
+import type { PlaceCard } from '../../../../../contract/places/places.ts'
 import { grouped } from '../../../../lib/number-text.ts'
 import type { MapBox } from '../../../../platform/map/engine.ts'
 import { hasAnswered } from '../../../../platform/api/api.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PlaceCard as Card } from '../../../../../contract/places.ts'
+import type { PlaceCard as Card } from '../../../../../contract/places/places.ts'
 import type { Listing } from '../../filter/hooks.ts'
 import { PlaceCard } from '../../card/components/PlaceCard.tsx'
 

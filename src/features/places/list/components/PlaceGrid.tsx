@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import type { PlaceCard as Card } from '../../../../../contract/places.ts'
+import type { PlaceCard as Card } from '../../../../../contract/places/places.ts'
 import { Box } from '../../../../ui/Box.tsx'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { usePlacesOnDevice } from '../../hooks.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconPhone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { PlaceCard } from '../../../../../contract/places.ts'
+import type { PlaceCard } from '../../../../../contract/places/places.ts'
 import { isNoAnswer } from '../../../../platform/api/api.ts'
 import type { MapBox } from '../../../../platform/map/engine.ts'
 import { Heading } from '../../../../ui/Heading.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { josa } from '../../../../../contract/josa.ts'
+import { josa } from '../../../../../contract/text/josa.ts'
 import { Box } from '../../../../ui/Box.tsx'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'

@@ -1,5 +1,5 @@
 import { IconPaw } from '@tabler/icons-react'
-import { type Level, LEVEL_NAME } from '../../../../../contract/verdict-levels.ts'
+import { type Level, LEVEL_NAME } from '../../../../../contract/verdict/verdict-levels.ts'
 import { LevelIcon } from '../../../dogs/verdict/components/LevelIcon.tsx'
 import { openDogSheet } from '../../../dogs/state.ts'
 import { asSubjectText } from '../../filter/model.ts'

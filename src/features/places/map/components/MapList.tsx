@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { PlaceCard } from '../../../../../contract/places.ts'
+import type { PlaceCard } from '../../../../../contract/places/places.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import type { MapBox } from '../../../../platform/map/engine.ts'
 import type { Listing } from '../../filter/hooks.ts'

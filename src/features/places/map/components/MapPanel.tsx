@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { PlaceCard } from '../../../../../contract/places.ts'
+import type { PlaceCard } from '../../../../../contract/places/places.ts'
 import { countText, unfiltered } from '../../filter/model.ts'
 import type { Listing } from '../../filter/hooks.ts'
 import { middleOf } from '../model.ts'

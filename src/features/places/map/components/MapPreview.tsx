@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { type PointerEvent, type ReactNode, useState } from 'react'
-import type { Place, PlaceCard } from '../../../../../contract/places.ts'
+import type { Place, PlaceCard } from '../../../../../contract/places/places.ts'
 import { Box } from '../../../../ui/Box.tsx'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import type { Listing } from '../../filter/hooks.ts'

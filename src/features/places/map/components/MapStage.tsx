@@ -1,7 +1,7 @@
 import { IconMapOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import type { PlaceCard } from '../../../../../contract/places.ts'
+import type { PlaceCard } from '../../../../../contract/places/places.ts'
 import type { MapBox, MapSetup } from '../../../../platform/map/engine.ts'
 import { Box } from '../../../../ui/Box.tsx'
 import { showSnackbar } from '../../../../ui/overlays/state.ts'

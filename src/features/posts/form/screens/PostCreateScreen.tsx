@@ -1,4 +1,4 @@
-import type { MyPost } from '../../../../../contract/posts.ts'
+import type { MyPost } from '../../../../../contract/posts/posts.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { Heading } from '../../../../ui/Heading.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MyPost } from '../../../../../contract/posts.ts'
+import type { MyPost } from '../../../../../contract/posts/posts.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { Heading } from '../../../../ui/Heading.tsx'

@@ -1,4 +1,4 @@
-import { LoginBody } from '../../../../../contract/session.ts'
+import { LoginBody } from '../../../../../contract/session/session.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
 import { EmailField } from '../../../../ui/EmailField.tsx'

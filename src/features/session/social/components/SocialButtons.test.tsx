@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SocialAuthorize } from '../../../../../contract/social.ts'
+import type { SocialAuthorize } from '../../../../../contract/social/social.ts'
 import { failure, stubApi } from '../../../../platform/testing/stub-api.ts'
 import { hideSnackbar, overlays } from '../../../../ui/overlays/state.ts'
 import { SOCIALS } from '../model.ts'

@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
-import type { SocialProvider } from '../../../../../contract/social-providers.ts'
+import type { SocialProvider } from '../../../../../contract/users/social-providers.ts'
 import { type Browser, browserOf } from '../../../../lib/browser.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { showSnackbar } from '../../../../ui/overlays/state.ts'

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../../../../../contract/social-providers.ts'
+import type { SocialProvider } from '../../../../../contract/users/social-providers.ts'
 import { SOCIALS } from '../model.ts'
 
 /** A provider's logo in its own colours. */

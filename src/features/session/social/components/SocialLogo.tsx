@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../../../../../contract/social-providers.ts'
+import type { SocialProvider } from '../../../../../contract/users/social-providers.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { SOCIALS } from '../model.ts'
 import { SocialIcon } from './SocialIcon.tsx'

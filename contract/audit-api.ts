@@ -1,6 +1,0 @@
-import { api, get } from './endpoint.ts'
-import type { auditOperations } from './audit.ts'
-
-export const auditApi = api<typeof auditOperations>()({
-  listAuditEvents: get('/admin/audit-events', { access: 'admin' }),
-})

@@ -1,6 +1,0 @@
-import { api, get } from './endpoint.ts'
-import type { dashboardOperations } from './dashboard.ts'
-
-export const dashboardApi = api<typeof dashboardOperations>()({
-  getDashboard: get('/admin/dashboard', { access: 'admin' }),
-})

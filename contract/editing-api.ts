@@ -1,8 +1,0 @@
-import type { editingOperations } from './editing.ts'
-import { api, get, put } from './endpoint.ts'
-
-export const editingApi = api<typeof editingOperations>()({
-  getEditing: get('/admin/editing', { access: 'admin' }),
-  startEditing: put('/admin/editing', { access: 'admin', idempotent: 'natural' }),
-  stopEditing: put('/admin/editing/end', { access: 'admin', idempotent: 'natural' }),
-})

@@ -1,6 +1,0 @@
-import { api, get } from './endpoint.ts'
-import type { entriesAdminOperations } from './entries-admin.ts'
-
-export const entriesAdminApi = api<typeof entriesAdminOperations>()({
-  listEntryRecords: get('/admin/entries', { access: 'admin' }),
-})

@@ -1,6 +1,0 @@
-import { api, get } from './endpoint.ts'
-import type { groupsOperations } from './groups.ts'
-
-export const groupsApi = api<typeof groupsOperations>()({
-  listGroups: get('/groups', { access: 'public', offline: 'settings', maxAge: 60 }),
-})

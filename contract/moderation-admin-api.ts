@@ -1,8 +1,0 @@
-import { api, get, post } from './endpoint.ts'
-import type { moderationAdminOperations } from './moderation-admin.ts'
-
-export const moderationAdminApi = api<typeof moderationAdminOperations>()({
-  listCases: get('/admin/reports', { access: 'admin' }),
-  getCase: get('/admin/reports/:kind/:id', { access: 'admin' }),
-  decideCase: post('/admin/reports/:kind/:id/decision', { access: 'admin', idempotent: 'key' }),
-})

@@ -1,6 +1,0 @@
-import { api, get } from './endpoint.ts'
-import type { optionsOperations } from './options.ts'
-
-export const optionsApi = api<typeof optionsOperations>()({
-  listOptions: get('/options', { access: 'public', offline: 'settings', maxAge: 60 }),
-})

@@ -1,7 +1,0 @@
-import { api, get, post } from './endpoint.ts'
-import type { reportsOperations } from './reports.ts'
-
-export const reportsApi = api<typeof reportsOperations>()({
-  createReport: post('/reports', { access: 'member', idempotent: 'natural' }),
-  listMyReports: get('/reports', { access: 'member' }),
-})

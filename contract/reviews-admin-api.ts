@@ -1,6 +1,0 @@
-import { api, get } from './endpoint.ts'
-import type { reviewsAdminOperations } from './reviews-admin.ts'
-
-export const reviewsAdminApi = api<typeof reviewsAdminOperations>()({
-  listReviewRecords: get('/admin/reviews', { access: 'admin' }),
-})

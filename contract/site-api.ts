@@ -1,6 +1,0 @@
-import { api, get } from './endpoint.ts'
-import type { siteOperations } from './site.ts'
-
-export const siteApi = api<typeof siteOperations>()({
-  getSiteConfig: get('/site-config', { access: 'public', offline: 'settings', maxAge: 60 }),
-})
