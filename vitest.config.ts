@@ -11,7 +11,7 @@ const server = {
   hookTimeout: 120_000,
 }
 /** Generated from the contract. They share a database opened by a module of theirs, so each file needs its own module instances. */
-const GENERATED = ['server/http/{contract,safe,hostile,forgetting,idempotency,readers,effects}.test.ts']
+const GENERATED = ['server/http/generated/{contract,safe,hostile,forgetting,idempotency,readers,effects}.test.ts']
 const PROCESSES = ['server/**/*.process.test.ts']
 /** A third of a file's time is imports: these share them, since no module of the server holds state that one file could leave to another. */
 const handWritten = {

@@ -122,13 +122,13 @@ async function buildNode() {
   rmSync(path.join(root, 'dist/node'), { recursive: true, force: true })
   execFileSync(bin('tsc'), ['-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' })
   await bundleServer(root)
-  // Two files of a package that is needed for development only, see `server/http/docs-viewer.ts`.
-  const viewer = path.join(root, 'dist/node/server/http/docs-viewer')
+  // Two files of a package that is needed for development only, see `server/http/docs/docs-viewer.ts`.
+  const viewer = path.join(root, 'dist/node/server/http/docs/docs-viewer')
   mkdirSync(viewer)
   for (const name of ['rapidoc-min.js', 'rapidoc-min.js.LICENSE.txt'])
     cpSync(path.join(root, 'node_modules/rapidoc/dist', name), path.join(viewer, name))
   cpSync(path.join(root, 'THIRD-PARTY-NOTICES.txt'), path.join(viewer, 'THIRD-PARTY-NOTICES.txt'))
-  await compress('dist/node/server/http/docs-viewer')
+  await compress('dist/node/server/http/docs/docs-viewer')
   // One file of a package that is needed for development only, see `server/media/preview-picture.ts`.
   cpSync(
     path.join(root, 'node_modules/pretendard/dist/public/static/Pretendard-Bold.otf'),

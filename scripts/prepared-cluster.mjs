@@ -13,7 +13,7 @@ export async function prepareCluster(root) {
   const { openDatabase } = await built('server/db/index.js')
   const database = await openDatabase({ dataDir, log: { info() {}, error: console.error } })
   await database.close()
-  const cluster = path.join(dist, 'server/db/prepared-cluster')
+  const cluster = path.join(dist, 'server/db/engine/prepared-cluster')
   renameSync(path.join(dataDir, 'postgres'), cluster)
   rmSync(dataDir, { recursive: true })
   // Like the rest of the build: whoever starts the server may be another user than who built it.

@@ -70,8 +70,8 @@ import { proposalsRoutes } from './domains/proposals/routes.ts'
 import { viewsRoutes } from './domains/views/routes.ts'
 import { storageProbe } from './media/writable.ts'
 import { createHttp } from './http/create.ts'
-import { type Route, transactable } from './http/serve.ts'
-import type { HttpEnv } from './http/types.ts'
+import { type Route, transactable } from './http/calls/serve.ts'
+import type { HttpEnv } from './http/request/types.ts'
 
 /** The parser of the import makes a table of what a member or an admin words. */
 const readWordedHours = (hoursText: string, closedText: string, group: string) =>

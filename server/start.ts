@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { createDataFolder, refuseForeignFolder, restrictDataFolder } from './db/data-folder.ts'
+import { createDataFolder, refuseForeignFolder, restrictDataFolder } from './db/data-folder/data-folder.ts'
 import { openDatabase, type Database } from './db/index.ts'
 import { readEnv } from './env.ts'
-import { listen, stopOnSignal } from './http/listen.ts'
+import { listen, stopOnSignal } from './http/connections/listen.ts'
 import { createLog } from './lib/log.ts'
 import { explain } from './refusals/explain.ts'
 

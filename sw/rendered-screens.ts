@@ -63,7 +63,7 @@ function isOfThisBuild(response: Response): boolean {
   )
 }
 
-/** The HTML names the addresses of the answers in it (server/http/rendered-pages.ts). */
+/** The HTML names the addresses of the answers in it (server/http/page/rendered-pages.ts). */
 async function cacheAnswersOf(page: Response, event: FetchEvent): Promise<void> {
   const [, names = ''] = /<script [^>]*id="state" data-addresses="([^"]*)"/.exec(await page.text()) ?? []
   await new Promise((resolve) => setTimeout(resolve, ANSWERS_AFTER_MS))

@@ -20,7 +20,7 @@ import type { Placeholders } from './placeholders.ts'
  * - `order:place.{name}`, `order:review.{name}`: a list in an order that writes change (`liked`, `rated`, `verified`, `relevance`; `helpful`)
  * - `mentors`, `answers`: the mentors, and the published answers
  * - `reviews:{place}`: the reviews of one place, and their authors; `review:{id}`: the data of one review
- * - `bell:{member}`: in no answer; published beside an endpoint's own tags (`server/http/call-effects.ts`), it tells a member's open pages that
+ * - `bell:{member}`: in no answer; published beside an endpoint's own tags (`server/http/calls/call-effects.ts`), it tells a member's open pages that
  *   their notifications changed
  * - `boards`: the boards of the community
  * - `posts`: which posts there are, and in which board; `post:{id}`: the data of one post, with its author

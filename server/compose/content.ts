@@ -1,7 +1,7 @@
 import { seedDemo } from '../demo/index.ts'
 import { addPostsToOlderDemo } from '../demo/seed-posts.ts'
 import { addReviewsToOlderDemo } from '../demo/seed-reviews.ts'
-import { lockStart } from '../db/start-lock.ts'
+import { lockStart } from '../db/transactions/start-lock.ts'
 import type { Deps } from '../deps.ts'
 import { addDemoAdmin } from '../domains/accounts/admins.ts'
 import { ensureAppendOnly } from '../domains/audit/store.ts'

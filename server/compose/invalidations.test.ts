@@ -6,7 +6,7 @@ import { recordingLog } from '../testing/recording-log.ts'
 import { createMember } from '../testing/members.ts'
 import { databaseUrl } from '../testing/postgres-template.ts'
 import { createApp } from '../app.ts'
-import { notifyOfAnything } from '../db/notices.ts'
+import { notifyOfAnything } from '../db/engine/notices.ts'
 import { ensureContent } from './content.ts'
 import { noticeOf, sharedInvalidations } from './invalidations.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import type { DatabaseLog } from '../db/log.ts'
-import { openNotices } from '../db/notices.ts'
-import { type Invalidations, localInvalidations, type Touched } from '../http/invalidations.ts'
+import type { DatabaseLog } from '../db/engine/log.ts'
+import { openNotices } from '../db/engine/notices.ts'
+import { type Invalidations, localInvalidations, type Touched } from '../http/answers/invalidations.ts'
 
 /** The payload of NOTIFY is limited to less than 8,000 bytes. */
 const MOST_BYTES = 7900

@@ -1,7 +1,7 @@
 import type { Database } from '../db/index.ts'
 import { recordKey } from '../domains/secrets/store.ts'
 import type { Env } from '../env.ts'
-import { secretFromFile } from '../db/key-file.ts'
+import { secretFromFile } from '../db/data-folder/key-file.ts'
 import { type Keys, keysFrom } from '../lib/keys.ts'
 import type { Logger } from '../lib/log.ts'
 import { StartRefused } from '../refusals/start-refused.ts'

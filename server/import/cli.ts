@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { type Database, DataFolderInUse, openDatabase } from '../db/index.ts'
-import { notifyOfAnything } from '../db/notices.ts'
+import { notifyOfAnything } from '../db/engine/notices.ts'
 import { refreshStatistics } from './place-sources/store.ts'
 import { type Env, readEnv } from '../env.ts'
 import { createLog } from '../lib/log.ts'

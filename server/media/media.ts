@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { API_BASE } from '../http/base.ts'
+import { API_BASE } from '../http/request/base.ts'
 
 /** Stores pictures and attachments. The content of an address never changes, so it may be cached forever. */
 export interface MediaStore {

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { HttpEnv } from '../http/types.ts'
+import type { HttpEnv } from '../http/request/types.ts'
 import { keyOf } from './key-of.ts'
 
 export interface Outcome {

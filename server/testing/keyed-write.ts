@@ -8,7 +8,7 @@ import { openDatabase } from '../db/index.ts'
 import { answerStoreOf } from '../domains/idempotency/store.ts'
 import { limiterOf } from '../domains/limits/store.ts'
 import { authenticator } from '../domains/session/service.ts'
-import type { AnswerStore } from '../http/answer-store.ts'
+import type { AnswerStore } from '../http/request/answer-store.ts'
 import { createHttp } from '../http/create.ts'
 import { testDeps } from './deps.ts'
 

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, type Pool } from 'pg'
 import type { Database } from '../db/index.ts'
 import { migrate } from '../db/migrate.ts'
-import { postgresPool } from '../db/postgres.ts'
+import { postgresPool } from '../db/engine/postgres.ts'
 import { schemaKey } from './schema-key.ts'
 
 /** Key of an advisory lock: a database can't be copied while another connection uses it, so copies are made one at a time. */

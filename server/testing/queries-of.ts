@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ServedEndpoint } from '../http/serve.ts'
+import type { ServedEndpoint } from '../http/calls/serve.ts'
 
 type Fields = Record<string, v.GenericSchema>
 

@@ -1,4 +1,4 @@
-import type { DatabaseLog } from '../db/log.ts'
+import type { DatabaseLog } from '../db/engine/log.ts'
 
 /** A log that records its calls, so that a test can check that no error was logged. */
 export function recordingLog() {

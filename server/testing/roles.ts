@@ -1,5 +1,5 @@
 import type { Role } from '../../contract/users/users.ts'
-import type { ServedEndpoint } from '../http/serve.ts'
+import type { ServedEndpoint } from '../http/calls/serve.ts'
 
 /** All kinds of callers by rising rank; null for an anonymous browser. */
 export const ROLES = [null, 'member', 'mentor', 'admin'] as const satisfies readonly (Role | null)[]

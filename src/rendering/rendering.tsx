@@ -26,7 +26,7 @@ const NOTHING: RenderedScreen = {
 }
 
 /**
- * Creates what renders screens; `server/http/rendered-pages.ts` puts them into the built page. `fetch` answers calls of the
+ * Creates what renders screens; `server/http/page/rendered-pages.ts` puts them into the built page. `fetch` answers calls of the
  * API within the process; `origin` is the site's, for addresses that others follow.
  */
 export function createRenderer(fetch: typeof globalThis.fetch, origin: string): Renderer {

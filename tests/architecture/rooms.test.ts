@@ -21,6 +21,7 @@ test('a circle is seen', () => {
 describe.each([
   { home: 'contract', room: 'boards', imported: 'users' },
   { home: 'server/domains', room: 'session', imported: 'accounts' },
+  { home: 'server/http', room: 'calls', imported: 'request' },
 ])('the rooms of $home', ({ home, room, imported }) => {
   test('do not import each other in a circle', () => {
     const imports = importsAmongRooms(home)

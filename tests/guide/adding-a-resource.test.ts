@@ -9,9 +9,9 @@ import { copySources, differences } from './source-copy.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const TEMPLATES = path.join(import.meta.dirname, 'resource')
 /** Those that are made from the examples of all domains. */
-const GENERATED_TESTS = readdirSync(path.join(root, 'server/http'))
+const GENERATED_TESTS = readdirSync(path.join(root, 'server/http/generated'))
   .filter((name) => name.endsWith('.test.ts'))
-  .map((name) => `server/http/${name}`)
+  .map((name) => `server/http/generated/${name}`)
   .filter((file) => readFileSync(path.join(root, file), 'utf8').includes('/testing/examples.ts'))
 const MOST_FILES = 18
 const MOST_EDITS = 5
@@ -106,7 +106,7 @@ describe('docs/adding-a-resource.md, followed for kennels', () => {
     'has green tests that are generated from its endpoints: roles, schemas, hostile input',
     { timeout: 300_000 },
     async () => {
-      expect(GENERATED_TESTS).toContain('server/http/safe.test.ts')
+      expect(GENERATED_TESTS).toContain('server/http/generated/safe.test.ts')
       const config = `export default { test: { include: ${JSON.stringify(GENERATED_TESTS)}, env: { TEST_ENGINE: 'pglite' },
       testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2 } }`
       writeFileSync(path.join(copy, 'generated.config.mjs'), config)

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq, lt, or, sql } from 'drizzle-orm'
-import { ahead } from '../../db/ahead.ts'
+import { ahead } from '../../db/statements/ahead.ts'
 import type { Db } from '../../db/index.ts'
 import type { Deps } from '../../deps.ts'
 import { hashToken, newToken } from '../../lib/opaque-token.ts'

@@ -1,4 +1,4 @@
-import { countPerDay, type Period } from '../../db/figures.ts'
+import { countPerDay, type Period } from '../../db/statements/figures.ts'
 import type { Db } from '../../db/index.ts'
 import { users } from './table.ts'
 

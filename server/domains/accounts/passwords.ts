@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { Gate } from '../../http/gate.ts'
+import { Gate } from '../../http/capacity/gate.ts'
 
 /** Parameters of argon2id as recommended by OWASP since 2024: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

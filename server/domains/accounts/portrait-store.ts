@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
-import type { PhotoOfMember } from '../../db/photo-holder.ts'
+import type { PhotoOfMember } from '../../db/content/photo-holder.ts'
 
 /** Whether the photo `p` is the one of member `u`, also while admins hide it. */
 const IS_THEIRS = sql`p.user_id = u.id and p.photo ->> 'src' in (u.photo ->> 'src', u.hidden_photo ->> 'src')`

@@ -2,8 +2,8 @@ import type { accountsApi } from '../../../contract/accounts/accounts-api.ts'
 import type { DataOf } from '../../../contract/api/endpoint.ts'
 import type { SocialProvider } from '../../../contract/users/social-providers.ts'
 import type { Db } from '../../db/index.ts'
-import type { Actor } from '../../http/actor.ts'
-import type { SessionCookies } from '../../http/session-cookies.ts'
+import type { Actor } from '../../http/request/actor.ts'
+import type { SessionCookies } from '../../http/request/session-cookies.ts'
 
 /** Port: the sessions of an account. Sessions depend on accounts, not the other way round. */
 export interface AccountSessions {

@@ -3,7 +3,7 @@ import type { Role, User } from '../../../contract/users/users.ts'
 import type { Photo } from '../../../contract/api/media.ts'
 import { nicknameKey } from '../../../contract/users/nickname.ts'
 import type { Db } from '../../db/index.ts'
-import { isUniqueViolation } from '../../db/unique.ts'
+import { isUniqueViolation } from '../../db/transactions/unique.ts'
 import { isHiddenNickname } from './nickname-store.ts'
 import { users } from './table.ts'
 

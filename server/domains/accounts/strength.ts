@@ -1,6 +1,6 @@
 import { Tinypool } from 'tinypool'
 import { GUESSABLE_WORDS, knownWords, MIN_SCORE, SCORED_LENGTH } from '../../../contract/users/passwords.ts'
-import { Gate } from '../../http/gate.ts'
+import { Gate } from '../../http/capacity/gate.ts'
 import { failBusy } from '../../refusals/refusal.ts'
 
 /** A rating takes a few milliseconds, the longest that was found 150. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { AuditEvent, AuditKind } from '../../../contract/audit/audit.ts'
 import type { Db } from '../../db/index.ts'
-import { type ListDeps, type ListQuery, listRows } from '../../db/list-rows.ts'
+import { type ListDeps, type ListQuery, listRows } from '../../db/statements/list-rows.ts'
 import { auditEvents, inLog } from './table.ts'
 
 type Row = typeof auditEvents.$inferSelect

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AuditAction, AuditKind } from '../../../contract/audit/audit.ts'
-import { bulkInsert, type Columns } from '../../db/bulk.ts'
+import { bulkInsert, type Columns } from '../../db/statements/bulk.ts'
 import type { Db } from '../../db/index.ts'
 import { deviceName } from '../../lib/device-name.ts'
 import { networkOf } from '../../lib/network.ts'

@@ -3,7 +3,7 @@ import { bannersAdminOperations } from '../../../contract/banners/banners-admin.
 import { bannersApi } from '../../../contract/banners/banners-api.ts'
 import { bannersOperations } from '../../../contract/banners/banners.ts'
 import type { Deps } from '../../deps.ts'
-import { type Route, serve } from '../../http/serve.ts'
+import { type Route, serve } from '../../http/calls/serve.ts'
 import { actOf, recordHandlers } from '../records/handlers.ts'
 import { BANNER_RECORDS } from './columns.ts'
 import { listBannersNow, orderBanners } from './store.ts'

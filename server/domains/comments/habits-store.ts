@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
-import { planned } from '../../db/planned.ts'
+import { planned } from '../../db/statements/planned.ts'
 import { type Habits, type HabitsRow, habitsOf } from '../../lib/hold-rules.ts'
 
 /** The newest comments of a member, which are compared with a new one: without this bound, all of them would be read for their age. */

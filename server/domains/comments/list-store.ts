@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type CommentOrder, FIRST_ANSWERS, type MyComment, type Thread } from '../../../contract/comments/comments.ts'
 import type { Keys } from '../../cursors/keyset.ts'
 import type { Db } from '../../db/index.ts'
-import { isPostShown } from '../../db/shown-posts.ts'
+import { isPostShown } from '../../db/content/shown-posts.ts'
 import { COMMENT_COLUMNS, COMMENT_JOINS, type CommentRow, toComment } from './comment-columns.ts'
 
 /** Sort keys by order; all are integers of one direction, so that a row comparison selects the rows after a page. */

@@ -1,7 +1,7 @@
 import type { HoldReason } from '../../../contract/posts/holds.ts'
 import type { Db } from '../../db/index.ts'
-import type { Newsroom } from '../../db/news.ts'
-import type { Reader } from '../../db/shown-posts.ts'
+import type { Newsroom } from '../../db/content/news.ts'
+import type { Reader } from '../../db/content/shown-posts.ts'
 
 export interface CommentPorts {
   posts: {

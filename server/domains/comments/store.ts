@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Comment } from '../../../contract/comments/comments.ts'
 import type { Db } from '../../db/index.ts'
-import { planned } from '../../db/planned.ts'
+import { planned } from '../../db/statements/planned.ts'
 import { COMMENT_COLUMNS, COMMENT_JOINS, type CommentRow, isoTime, toComment } from './comment-columns.ts'
 import { comments } from './table.ts'
 

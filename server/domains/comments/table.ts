@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { foreign } from '../../db/foreign.ts'
+import { foreign } from '../../db/statements/foreign.ts'
 import { users } from '../accounts/table.ts'
 
 /** Comments of posts, and answers to them. The post and the comment count them, in the same transaction. */

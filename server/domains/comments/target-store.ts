@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { hidingIn } from '../../db/hiding.ts'
-import { likeTargetIn, ownerIn } from '../../db/like-target.ts'
+import { hidingIn } from '../../db/content/hiding.ts'
+import { likeTargetIn, ownerIn } from '../../db/content/like-target.ts'
 import type { Db } from '../../db/index.ts'
-import { isPostOfCommentShown, type Reader } from '../../db/shown-posts.ts'
+import { isPostOfCommentShown, type Reader } from '../../db/content/shown-posts.ts'
 
 const shown = (reader: Reader) =>
   sql`t.deleted_at is null and t.hidden_at is null and ${isPostOfCommentShown('t', reader)}`

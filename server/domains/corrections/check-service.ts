@@ -7,7 +7,7 @@ import {
 } from '../../../contract/verification/verification-admin.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../db/index.ts'
-import { lockPlaceOf } from '../../db/lock-place-of.ts'
+import { lockPlaceOf } from '../../db/transactions/lock-place-of.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { enqueueMail } from '../accounts/service.ts'
 import { type Auditor, insertEvent } from '../audit/store.ts'

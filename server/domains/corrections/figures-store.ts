@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { atOpenPlace, countWaiting } from '../../db/figures.ts'
+import { atOpenPlace, countWaiting } from '../../db/statements/figures.ts'
 import type { Db } from '../../db/index.ts'
 import { corrections } from './table.ts'
 

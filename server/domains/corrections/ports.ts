@@ -1,7 +1,7 @@
 import type { Hours } from '../../../contract/time/hours.ts'
 import type { Place } from '../../../contract/places/places.ts'
 import type { Db } from '../../db/index.ts'
-import type { Newsroom } from '../../db/news.ts'
+import type { Newsroom } from '../../db/content/news.ts'
 import type { RecordChanges } from '../records/changes.ts'
 
 /** The fields of a place that a correction or a check can change, and those by which it is named. */

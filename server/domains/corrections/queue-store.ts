@@ -3,7 +3,7 @@ import { DUE_DAYS, FRESH_DAYS } from '../../../contract/policy/freshness.ts'
 import { choiceOf, QUEUE_PAGE } from '../../../contract/records/records.ts'
 import type { QueueCause, QueuedPlace } from '../../../contract/verification/verification-admin.ts'
 import type { Db } from '../../db/index.ts'
-import { chosen, holds } from '../../db/list-rows.ts'
+import { chosen, holds } from '../../db/statements/list-rows.ts'
 
 const DAY_MS = 86_400_000
 /** A policy that was never confirmed counts as this old. */

@@ -3,7 +3,7 @@ import { boolean, check, date, index, integer, jsonb, pgTable, text, timestamp }
 import type { Photo } from '../../../contract/api/media.ts'
 import type { PlaceFacts, CorrectionState, CorrectionWay } from '../../../contract/corrections/corrections.ts'
 import type { CheckOutcome, CheckWay } from '../../../contract/verification/verification-admin.ts'
-import { foreign } from '../../db/foreign.ts'
+import { foreign } from '../../db/statements/foreign.ts'
 import { users } from '../accounts/table.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })

@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, max, sql } from 'drizzle-orm'
 import { FIGURES, type FigureId } from '../../../contract/dashboard/dashboard.ts'
-import { type DayFigure, dayOf, startOf } from '../../db/figures.ts'
+import { type DayFigure, dayOf, startOf } from '../../db/statements/figures.ts'
 import type { Db } from '../../db/index.ts'
 import type { DashboardPorts } from './ports.ts'
 import { dailyFigures } from './table.ts'

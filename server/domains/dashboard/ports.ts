@@ -1,5 +1,5 @@
 import type { FigureId, MissedWord, QueueId } from '../../../contract/dashboard/dashboard.ts'
-import type { DayFigure, Period, Waiting } from '../../db/figures.ts'
+import type { DayFigure, Period, Waiting } from '../../db/statements/figures.ts'
 import type { Db } from '../../db/index.ts'
 
 /** Ports: what other domains count. */

@@ -1,7 +1,7 @@
 import { dashboardApi } from '../../../contract/dashboard/dashboard-api.ts'
 import { dashboardOperations } from '../../../contract/dashboard/dashboard.ts'
 import type { Deps } from '../../deps.ts'
-import { type Route, serve } from '../../http/serve.ts'
+import { type Route, serve } from '../../http/calls/serve.ts'
 import type { DashboardPorts } from './ports.ts'
 import { readDashboard } from './service.ts'
 

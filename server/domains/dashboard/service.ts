@@ -1,5 +1,5 @@
 import { type Dashboard, FIGURES, QUEUES } from '../../../contract/dashboard/dashboard.ts'
-import { dayOf } from '../../db/figures.ts'
+import { dayOf } from '../../db/statements/figures.ts'
 import type { Db } from '../../db/index.ts'
 import { readFigure } from './figures-store.ts'
 import type { DashboardPorts } from './ports.ts'

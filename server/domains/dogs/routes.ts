@@ -1,7 +1,7 @@
 import { dogsApi } from '../../../contract/dogs/dogs-api.ts'
 import { dogsOperations } from '../../../contract/dogs/member-dogs.ts'
 import type { Deps } from '../../deps.ts'
-import { type Route, serve } from '../../http/serve.ts'
+import { type Route, serve } from '../../http/calls/serve.ts'
 import { addDog, changeDog, makeMain, takeDogAway } from './service.ts'
 import { listDogs } from './store.ts'
 

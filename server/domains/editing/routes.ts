@@ -1,7 +1,7 @@
 import { editingApi } from '../../../contract/editing/editing-api.ts'
 import { editingOperations } from '../../../contract/editing/editing.ts'
 import type { Deps } from '../../deps.ts'
-import { type Route, serve } from '../../http/serve.ts'
+import { type Route, serve } from '../../http/calls/serve.ts'
 import { editingOf, startEditing, stopEditing } from './store.ts'
 
 export const editingRoutes = ({ db, clock }: Deps): Route[] =>

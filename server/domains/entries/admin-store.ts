@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Agreement, EntryRecord, EntryWordState } from '../../../contract/entries/entries-admin.ts'
 import type { Db } from '../../db/index.ts'
-import { type ListDeps, type ListQuery, listRows } from '../../db/list-rows.ts'
-import { peopleOf, placeNamesOf, WRITER, WRITTEN_AT } from '../../db/written.ts'
+import { type ListDeps, type ListQuery, listRows } from '../../db/statements/list-rows.ts'
+import { peopleOf, placeNamesOf, WRITER, WRITTEN_AT } from '../../db/content/written.ts'
 import { entryReports } from './table.ts'
 
 type Row = typeof entryReports.$inferSelect

@@ -1,6 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm'
 import { FRESH_DAYS } from '../../../contract/policy/freshness.ts'
-import { atOpenPlace, countPerDay, countWaiting, type Period } from '../../db/figures.ts'
+import { atOpenPlace, countPerDay, countWaiting, type Period } from '../../db/statements/figures.ts'
 import type { Db } from '../../db/index.ts'
 import { entryReports } from './table.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { placesAmong } from '../../db/among.ts'
+import { placesAmong } from '../../db/statements/among.ts'
 import type { Db } from '../../db/index.ts'
 
 /** A member has reported the same visit with the same dog at both places. */

@@ -5,7 +5,7 @@ import { type EntryBody, type ReportedDog, entriesOperations } from '../../../co
 import { todayInKorea } from '../../../contract/time/korea-time.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
-import { type Route, serve } from '../../http/serve.ts'
+import { type Route, serve } from '../../http/calls/serve.ts'
 import { idPage, readIdCursor } from '../../cursors/id.ts'
 import { listEntryRecords } from './admin-store.ts'
 import { describedDog } from './described-dog.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { ReportedDog } from '../../../contract/entries/entries.ts'
 import type { Outcome } from '../../../contract/entries/outcomes.ts'
-import { foreign } from '../../db/foreign.ts'
+import { foreign } from '../../db/statements/foreign.ts'
 import { users } from '../accounts/table.ts'
 
 /** Entry reports: whether a member was admitted with a dog. They stay after a purge, as they don't identify their author. */

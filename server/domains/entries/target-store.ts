@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { hidingIn } from '../../db/hiding.ts'
-import { ownerIn } from '../../db/like-target.ts'
+import { hidingIn } from '../../db/content/hiding.ts'
+import { ownerIn } from '../../db/content/like-target.ts'
 import type { Db } from '../../db/index.ts'
 
 const SHOWN = sql`t.word <> '' and t.hidden_at is null and exists (

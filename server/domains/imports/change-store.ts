@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { CHANGE_KINDS, TAKEABLE_KINDS } from '../../../contract/imports/import-states.ts'
 import { type ImportChange, type ImportChoice, type ImportRun } from '../../../contract/imports/imports-admin.ts'
-import { bulkInsert, type Columns } from '../../db/bulk.ts'
+import { bulkInsert, type Columns } from '../../db/statements/bulk.ts'
 import type { Db } from '../../db/index.ts'
-import { type ListDeps, type ListQuery, listRows } from '../../db/list-rows.ts'
+import { type ListDeps, type ListQuery, listRows } from '../../db/statements/list-rows.ts'
 import { importChanges } from './table.ts'
 
 export type NewChange = Omit<typeof importChanges.$inferInsert, 'runId' | 'taken'>

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { REMAIN_REASONS } from '../../../contract/imports/import-states.ts'
 import { type ImportRemain, type RevertReport } from '../../../contract/imports/imports-admin.ts'
-import { bulkInsert, bulkUpdate, type Columns } from '../../db/bulk.ts'
+import { bulkInsert, bulkUpdate, type Columns } from '../../db/statements/bulk.ts'
 import type { Db } from '../../db/index.ts'
-import { type ListDeps, type ListQuery, listRows } from '../../db/list-rows.ts'
+import { type ListDeps, type ListQuery, listRows } from '../../db/statements/list-rows.ts'
 import { importEffects, importRuns } from './table.ts'
 
 export type Effect = typeof importEffects.$inferSelect

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { countWaiting } from '../../db/figures.ts'
+import { countWaiting } from '../../db/statements/figures.ts'
 import type { Db } from '../../db/index.ts'
 import { importRuns } from './table.ts'
 

@@ -1,7 +1,7 @@
 import { importsAdminApi } from '../../../contract/imports/imports-admin-api.ts'
 import { importsAdminOperations } from '../../../contract/imports/imports-admin.ts'
 import type { Deps } from '../../deps.ts'
-import { type Route, serve } from '../../http/serve.ts'
+import { type Route, serve } from '../../http/calls/serve.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { actOf } from '../records/handlers.ts'
 import { chooseChanges, listChanges } from './change-store.ts'

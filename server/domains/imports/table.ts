@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ChangeKind, ImportStage, ImportState, RemainReason } from '../../../contract/imports/import-states.ts'
 import type { ImportProgress, ImportReportData } from '../../../contract/imports/imports-admin.ts'
-import { foreign } from '../../db/foreign.ts'
+import { foreign } from '../../db/statements/foreign.ts'
 
 /** A file of an import, with how much of it has arrived. */
 export interface StoredFile {

@@ -1,8 +1,8 @@
 import type { LikeKind } from '../../../contract/likes/likes.ts'
 import type { PlaceCard } from '../../../contract/places/places.ts'
 import type { Db } from '../../db/index.ts'
-import type { LikedRows } from '../../db/like-target.ts'
-import type { Newsroom } from '../../db/news.ts'
+import type { LikedRows } from '../../db/content/like-target.ts'
+import type { Newsroom } from '../../db/content/news.ts'
 
 /** Port: a kind of thing that can be liked. Its domain stores the count, in the given transaction. */
 export interface LikeTarget {

@@ -2,7 +2,7 @@ import { mentoringDeskApi } from '../../../contract/mentoring/mentoring-desk-api
 import { type Desk, mentoringDeskOperations } from '../../../contract/mentoring/mentoring-desk.ts'
 import { ANSWER_PAGE } from '../../../contract/mentoring/mentoring.ts'
 import { idPage, readIdCursor } from '../../cursors/id.ts'
-import { type Route, serve } from '../../http/serve.ts'
+import { type Route, serve } from '../../http/calls/serve.ts'
 import { withVersion } from '../../lib/version-of.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { getDeskQuestion, historyOf, isVisible, listDeskQuestions, waitingFor } from './desk-store.ts'

@@ -1,7 +1,7 @@
 import type { DogInput } from '../../../contract/dogs/dog-input.ts'
 import type { PlaceCard } from '../../../contract/places/places.ts'
 import type { Db } from '../../db/index.ts'
-import type { Newsroom } from '../../db/news.ts'
+import type { Newsroom } from '../../db/content/news.ts'
 
 export interface MentoringPorts {
   places: {

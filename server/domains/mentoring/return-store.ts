@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { RETURN_HOURS } from '../../../contract/mentoring/questions.ts'
 import type { Db } from '../../db/index.ts'
-import type { Newsroom } from '../../db/news.ts'
+import type { Newsroom } from '../../db/content/news.ts'
 import { activeMentor } from './mentor-store.ts'
 
 /**

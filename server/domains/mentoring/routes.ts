@@ -4,7 +4,7 @@ import { mentorsAdminApi } from '../../../contract/mentoring/mentors-admin-api.t
 import { mentorsAdminOperations } from '../../../contract/mentoring/mentors-admin.ts'
 import { idPage, readIdCursor } from '../../cursors/id.ts'
 import type { Deps } from '../../deps.ts'
-import { type Route, serve } from '../../http/serve.ts'
+import { type Route, serve } from '../../http/calls/serve.ts'
 import { actOf } from '../records/handlers.ts'
 import { getMentorRecord, listMentorRecords, listQuestionRecords, updateMentor } from './admin-store.ts'
 import { getAnswer, listAnswers } from './answer-store.ts'

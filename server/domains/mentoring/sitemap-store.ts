@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
-import { rowSitemap } from '../../db/row-sitemap.ts'
+import { rowSitemap } from '../../db/content/row-sitemap.ts'
 
 /** Published answers; the demo's are nobody's experience. */
 export const answerSitemap = (db: Db) =>

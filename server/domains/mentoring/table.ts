@@ -14,8 +14,8 @@ import {
 import type { Photo } from '../../../contract/api/media.ts'
 import type { MentorHours, MentorKind, Topic } from '../../../contract/mentoring/mentors.ts'
 import type { Presence, QuestionDog, QuestionState } from '../../../contract/mentoring/questions.ts'
-import { documentColumns } from '../../db/document-columns.ts'
-import { foreign } from '../../db/foreign.ts'
+import { documentColumns } from '../../db/statements/document-columns.ts'
+import { foreign } from '../../db/statements/foreign.ts'
 import { users } from '../accounts/table.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })

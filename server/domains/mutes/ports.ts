@@ -1,5 +1,5 @@
 import type { Db } from '../../db/index.ts'
-import type { Newsroom } from '../../db/news.ts'
+import type { Newsroom } from '../../db/content/news.ts'
 
 /** What mutes need of other domains. */
 export interface MutePorts {

@@ -1,7 +1,7 @@
 import { mutesApi } from '../../../contract/mutes/mutes-api.ts'
 import { type MuteLevel, mutesOperations } from '../../../contract/mutes/mutes.ts'
 import type { Deps } from '../../deps.ts'
-import { type Route, serve } from '../../http/serve.ts'
+import { type Route, serve } from '../../http/calls/serve.ts'
 import { fail } from '../../refusals/refusal.ts'
 import type { MutePorts } from './ports.ts'
 import { listMutes, setMute } from './store.ts'

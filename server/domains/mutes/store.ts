@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, or, sql } from 'drizzle-orm'
 import { MAX_MUTES, type Mute, type MuteLevel } from '../../../contract/mutes/mutes.ts'
 import type { Db } from '../../db/index.ts'
-import { lockMember } from '../../db/lock-member.ts'
-import { planned } from '../../db/planned.ts'
+import { lockMember } from '../../db/transactions/lock-member.ts'
+import { planned } from '../../db/statements/planned.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { mutes } from './table.ts'
 

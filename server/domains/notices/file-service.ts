@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Attachment, AttachmentKind } from '../../../contract/api/attachments.ts'
 import type { Deps } from '../../deps.ts'
-import type { Prepared } from '../../http/handler.ts'
+import type { Prepared } from '../../http/calls/handler.ts'
 import { removeOrphans } from '../../media/orphans.ts'
 import { ATTACHMENT_NAME, MEDIA_TYPES } from '../../media/media.ts'
 import { fail } from '../../refusals/refusal.ts'

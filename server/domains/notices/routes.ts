@@ -3,7 +3,7 @@ import { noticesAdminOperations } from '../../../contract/notices/notices-admin.
 import { noticesApi } from '../../../contract/notices/notices-api.ts'
 import { noticesOperations } from '../../../contract/notices/notices.ts'
 import type { Deps } from '../../deps.ts'
-import { type Route, serve } from '../../http/serve.ts'
+import { type Route, serve } from '../../http/calls/serve.ts'
 import { recordHandlers } from '../records/handlers.ts'
 import { NOTICE_RECORDS } from './columns.ts'
 import { prepareFile } from './file-service.ts'

@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Attachment, AttachmentKind } from '../../../contract/api/attachments.ts'
 import type { NoticeCategory } from '../../../contract/notices/notices.ts'
-import { documentColumns } from '../../db/document-columns.ts'
+import { documentColumns } from '../../db/statements/document-columns.ts'
 import { recordColumns } from '../records/columns.ts'
 
 export const notices = pgTable(

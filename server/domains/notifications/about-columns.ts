@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isPostShown } from '../../db/shown-posts.ts'
+import { isPostShown } from '../../db/content/shown-posts.ts'
 
 /** What a notification says about its cause. */
 export interface AboutRow {

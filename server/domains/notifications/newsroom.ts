@@ -1,5 +1,5 @@
-import type { Newsroom } from '../../db/news.ts'
-import { touch } from '../../http/call-effects.ts'
+import type { Newsroom } from '../../db/content/news.ts'
+import { touch } from '../../http/calls/call-effects.ts'
 import { insertNews, repeatNews } from './store.ts'
 
 /** The tag by which open pages of a member learn that their notifications have changed. */

@@ -2,7 +2,7 @@ import { notificationsApi } from '../../../contract/notifications/notifications-
 import { NOTIFICATION_PAGE, notificationsOperations } from '../../../contract/notifications/notifications.ts'
 import { idPage, readIdCursor } from '../../cursors/id.ts'
 import type { Deps } from '../../deps.ts'
-import { type Route, serve } from '../../http/serve.ts'
+import { type Route, serve } from '../../http/calls/serve.ts'
 import { ringBells } from './newsroom.ts'
 import { listNotifications, markAllRead, markRead, readSettings, writeSettings } from './store.ts'
 import { countUnread } from './unread-store.ts'

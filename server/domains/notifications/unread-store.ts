@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { MOST_UNREAD } from '../../../contract/notifications/notifications.ts'
 import type { QuietHours } from '../../../contract/time/quiet-hours.ts'
 import type { Db } from '../../db/index.ts'
-import { preparedOnce } from '../../db/prepared.ts'
+import { preparedOnce } from '../../db/statements/prepared.ts'
 import { CAUSE_NUMBER, THERE_BY_CAUSE } from './about-columns.ts'
 
 const USER = sql`${sql.placeholder('userId')}::int`

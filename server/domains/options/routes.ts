@@ -3,7 +3,7 @@ import { optionsAdminOperations } from '../../../contract/options/options-admin.
 import { optionsApi } from '../../../contract/options/options-api.ts'
 import { optionsOperations } from '../../../contract/options/options.ts'
 import type { Deps } from '../../deps.ts'
-import { type Route, serve } from '../../http/serve.ts'
+import { type Route, serve } from '../../http/calls/serve.ts'
 import { recordHandlers } from '../records/handlers.ts'
 import { optionRecords } from './columns.ts'
 import type { OptionPorts } from './ports.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
-import { planned } from '../../db/planned.ts'
-import type { PhotoAccess } from '../../http/media.ts'
+import { planned } from '../../db/statements/planned.ts'
+import type { PhotoAccess } from '../../http/files/media.ts'
 import { PHOTO_NAME } from '../../media/media.ts'
 
 /** Port: what members write that has photos; whether others don't see what has a row of `photos` named `p`. */

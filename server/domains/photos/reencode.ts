@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { Gate } from '../../http/gate.ts'
+import { Gate } from '../../http/capacity/gate.ts'
 import { fail } from '../../refusals/refusal.ts'
 
 /** Two photos of today's best phone cameras side by side. A header that claims more is refused as a decompression bomb. */

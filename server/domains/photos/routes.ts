@@ -1,7 +1,7 @@
 import { photosApi } from '../../../contract/photos/photos-api.ts'
 import { photosOperations } from '../../../contract/photos/photos.ts'
 import type { Deps } from '../../deps.ts'
-import { type Route, serve } from '../../http/serve.ts'
+import { type Route, serve } from '../../http/calls/serve.ts'
 import { preparePhoto, preparePrivatePhoto, readPrivatePhoto } from './service.ts'
 
 export function photosRoutes(deps: Deps): Route[] {

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Photo } from '../../../contract/api/media.ts'
-import { foreign } from '../../db/foreign.ts'
+import { foreign } from '../../db/statements/foreign.ts'
 
 /** Photos that members uploaded. Their files are in the media store, those of private photos in the private store. */
 export const photos = pgTable(

@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
-import type { PhotoOfMember } from '../../db/photo-holder.ts'
+import type { PhotoOfMember } from '../../db/content/photo-holder.ts'
 import { photos } from './table.ts'
 
 /** Port: what members write that has photos, and their profile, which has no number. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Columns, recordset } from '../../db/bulk.ts'
+import { type Columns, recordset } from '../../db/statements/bulk.ts'
 import type { Db } from '../../db/index.ts'
 
 const COLUMNS = { sido: 'text', sigungu: 'text', group_key: 'text', count: 'int' } as const satisfies Columns

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PlaceCard } from '../../../contract/places/places.ts'
 import type { DogPolicy } from '../../../contract/policy/policy.ts'
-import { bulkUpdate } from '../../db/bulk.ts'
+import { bulkUpdate } from '../../db/statements/bulk.ts'
 import type { Db } from '../../db/index.ts'
 import { CARD_COLUMNS, type CardRow, toCard } from './card-columns.ts'
 import { readPlaces } from './stored-store.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { DUE_DAYS } from '../../../contract/policy/freshness.ts'
-import { countPerDay, type Period, type Waiting } from '../../db/figures.ts'
+import { countPerDay, type Period, type Waiting } from '../../db/statements/figures.ts'
 import type { Db } from '../../db/index.ts'
 import { places } from './table.ts'
 

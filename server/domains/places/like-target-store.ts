@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
-import type { LikedRows } from '../../db/like-target.ts'
+import type { LikedRows } from '../../db/content/like-target.ts'
 
 /** Places as like targets: no member owns one. */
 export const likedPlaceIds = {

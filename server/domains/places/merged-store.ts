@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
-import { planned } from '../../db/planned.ts'
+import { planned } from '../../db/statements/planned.ts'
 import { fail, failMoved } from '../../refusals/refusal.ts'
 
 /** The place into which this one was merged, if visitors see it. */

@@ -1,5 +1,5 @@
 import { SIDO_KEYS } from '../../../contract/regions/regions.ts'
-import type { Columns, Row } from '../../db/bulk.ts'
+import type { Columns, Row } from '../../db/statements/bulk.ts'
 import { searchText } from '../../../contract/text/search-text.ts'
 import type { PlaceInput } from './input.ts'
 import { openMinutes, openRules } from './open-minutes.ts'

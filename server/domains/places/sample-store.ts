@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bulkUpdate } from '../../db/bulk.ts'
+import { bulkUpdate } from '../../db/statements/bulk.ts'
 import type { Db } from '../../db/index.ts'
 
 export interface SampleCounts {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SitemapEntry, SitemapPart } from '../../http/sitemap.ts'
+import type { SitemapEntry, SitemapPart } from '../../http/page/sitemap.ts'
 import type { Db } from '../../db/index.ts'
 
 /** Ids of one part; a sitemap may have 50,000 addresses, and a place has up to three. */

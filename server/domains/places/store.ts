@@ -3,7 +3,7 @@ import type { Place, PlaceCard, PlaceGuide } from '../../../contract/places/plac
 import type { PublicSource } from '../../../contract/imports/sources.ts'
 import { SIDO_KEYS, type Sido } from '../../../contract/regions/regions.ts'
 import type { Db } from '../../db/index.ts'
-import { planned } from '../../db/planned.ts'
+import { planned } from '../../db/statements/planned.ts'
 import { refuseUnshown } from './merged-store.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { CARD_COLUMNS, type CardRow, toCard } from './card-columns.ts'

@@ -18,7 +18,7 @@ import type { Hours } from '../../../contract/time/hours.ts'
 import type { Photo } from '../../../contract/api/media.ts'
 import type { DogPolicy } from '../../../contract/policy/policy.ts'
 import type { Sido } from '../../../contract/regions/regions.ts'
-import { foreign } from '../../db/foreign.ts'
+import { foreign } from '../../db/statements/foreign.ts'
 import { policyColumns } from './policy-columns.ts'
 
 const int4multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' })

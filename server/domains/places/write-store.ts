@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import { type Columns, bulkInsert, bulkUpdate, recordset } from '../../db/bulk.ts'
+import { type Columns, bulkInsert, bulkUpdate, recordset } from '../../db/statements/bulk.ts'
 import type { Db } from '../../db/index.ts'
 import { updatePlaceCounts } from './counts-store.ts'
 import { sanitizeGuide } from './guide-html.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
-import { planned } from '../../db/planned.ts'
-import { isPostShown, type Reader } from '../../db/shown-posts.ts'
+import { planned } from '../../db/statements/planned.ts'
+import { isPostShown, type Reader } from '../../db/content/shown-posts.ts'
 import { isForReaders } from './store.ts'
 import { posts } from './table.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { FoundPost } from '../../../contract/search/found.ts'
 import type { Db } from '../../db/index.ts'
-import { planned } from '../../db/planned.ts'
-import { isPostShown } from '../../db/shown-posts.ts'
+import { planned } from '../../db/statements/planned.ts'
+import { isPostShown } from '../../db/content/shown-posts.ts'
 import { POST_COLUMNS, type PostRow, toPost } from './post-columns.ts'
 
 const NO_PLACES = new Map<number, never>()

@@ -3,7 +3,7 @@ import { NEW_POSTS_CAP } from '../../../contract/posts/post-bounds.ts'
 import type { PostListQuery, PostOrder } from '../../../contract/posts/posts.ts'
 import type { Keys } from '../../cursors/keyset.ts'
 import type { Db } from '../../db/index.ts'
-import { readBoards, type Reader } from '../../db/shown-posts.ts'
+import { readBoards, type Reader } from '../../db/content/shown-posts.ts'
 import { CARD_COLUMNS, type PostCardRow } from './post-columns.ts'
 
 type Filter = Pick<PostListQuery, 'board' | 'category'>

@@ -10,7 +10,7 @@ import {
   type PostVisit,
 } from '../../../contract/posts/posts.ts'
 import type { ReviewDog } from '../../../contract/reviews/reviews.ts'
-import { ownPhotos, shownPhotos } from '../../db/photo-holder.ts'
+import { ownPhotos, shownPhotos } from '../../db/content/photo-holder.ts'
 import type { PostPhoto } from './table.ts'
 
 const isoTime = (column: SQL) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

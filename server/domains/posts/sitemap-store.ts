@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
-import { rowSitemap } from '../../db/row-sitemap.ts'
-import { isPostShown } from '../../db/shown-posts.ts'
+import { rowSitemap } from '../../db/content/row-sitemap.ts'
+import { isPostShown } from '../../db/content/shown-posts.ts'
 
 /** Posts that everybody sees; the demo's are nobody's experience. */
 export const postSitemap = (db: Db) =>

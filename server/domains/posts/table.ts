@@ -12,8 +12,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Photo } from '../../../contract/api/media.ts'
 import type { ReviewDog } from '../../../contract/reviews/reviews.ts'
-import { documentColumns } from '../../db/document-columns.ts'
-import { foreign } from '../../db/foreign.ts'
+import { documentColumns } from '../../db/statements/document-columns.ts'
+import { foreign } from '../../db/statements/foreign.ts'
 import { users } from '../accounts/table.ts'
 
 /** A photo with the id by which its owner refers to it. */

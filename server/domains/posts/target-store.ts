@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { hidingIn } from '../../db/hiding.ts'
-import { likeTargetIn, ownerIn } from '../../db/like-target.ts'
-import { photosIn } from '../../db/photo-holder.ts'
+import { hidingIn } from '../../db/content/hiding.ts'
+import { likeTargetIn, ownerIn } from '../../db/content/like-target.ts'
+import { photosIn } from '../../db/content/photo-holder.ts'
 import type { Db } from '../../db/index.ts'
-import { isPostShown, type Reader } from '../../db/shown-posts.ts'
+import { isPostShown, type Reader } from '../../db/content/shown-posts.ts'
 import { wordsOf } from '../../lib/light-text.ts'
 import type { PostPhoto } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
-import { isPostShown } from '../../db/shown-posts.ts'
+import { isPostShown } from '../../db/content/shown-posts.ts'
 import { fail } from '../../refusals/refusal.ts'
 
 /** Notes a reader of a post that they see; not its author, and nobody for null: a robot. */

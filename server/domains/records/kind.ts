@@ -2,7 +2,7 @@ import type { AuditKind } from '../../../contract/audit/audit.ts'
 import type { ErrorCode } from '../../../contract/api/errors.ts'
 import type { RecordFields } from '../../../contract/records/records.ts'
 import type { Db } from '../../db/index.ts'
-import type { Selected } from '../../db/list-rows.ts'
+import type { Selected } from '../../db/statements/list-rows.ts'
 import type { Auditor } from '../audit/store.ts'
 import type { RecordTable } from './columns.ts'
 

@@ -3,7 +3,7 @@ import { APPEAL_DAYS, MAX_CASES, type MyCase } from '../../../contract/reports/a
 import { DAY } from '../../../contract/api/limit.ts'
 import type { ReportKind, ReportReason } from '../../../contract/reports/reports.ts'
 import type { Db } from '../../db/index.ts'
-import { lockMember } from '../../db/lock-member.ts'
+import { lockMember } from '../../db/transactions/lock-member.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { type Target } from './case-store.ts'
 import { type Hiding, readHiding } from './hiding-store.ts'

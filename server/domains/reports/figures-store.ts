@@ -1,5 +1,5 @@
 import { and, isNull } from 'drizzle-orm'
-import { countWaiting } from '../../db/figures.ts'
+import { countWaiting } from '../../db/statements/figures.ts'
 import type { Db } from '../../db/index.ts'
 import { isThere } from './case-store.ts'
 import { appeals, reports } from './table.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { HoldReason } from '../../../contract/posts/holds.ts'
 import type { Db } from '../../db/index.ts'
-import type { Waiting } from '../../db/figures.ts'
+import type { Waiting } from '../../db/statements/figures.ts'
 import { insertDecision } from './case-store.ts'
 import type { ReportTarget } from './ports.ts'
 

@@ -1,7 +1,7 @@
 import type { ReportedContent } from '../../../contract/reports/moderation-admin.ts'
 import type { ReportedAt, ReportKind } from '../../../contract/reports/reports.ts'
 import type { Db } from '../../db/index.ts'
-import type { Reader } from '../../db/shown-posts.ts'
+import type { Reader } from '../../db/content/shown-posts.ts'
 
 interface ReadTarget {
   owner: number

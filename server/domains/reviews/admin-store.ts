@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { ReviewRecord } from '../../../contract/reviews/reviews-admin.ts'
 import type { Db } from '../../db/index.ts'
-import { type ListDeps, type ListQuery, listRows } from '../../db/list-rows.ts'
-import { peopleOf, placeNamesOf, WRITER, WRITTEN_AT } from '../../db/written.ts'
+import { type ListDeps, type ListQuery, listRows } from '../../db/statements/list-rows.ts'
+import { peopleOf, placeNamesOf, WRITER, WRITTEN_AT } from '../../db/content/written.ts'
 import { reviews } from './table.ts'
 
 const STATE = sql`case when ${reviews.hiddenAt} is null then 'shown' else 'hidden' end`

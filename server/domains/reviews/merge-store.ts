@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { placesAmong } from '../../db/among.ts'
+import { placesAmong } from '../../db/statements/among.ts'
 import type { Db } from '../../db/index.ts'
 import type { ReviewPlaces } from './ports.ts'
 import { recomputeRating } from './rating-store.ts'

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Size } from '../../../contract/dogs/dog-sizes.ts'
 import type { Photo } from '../../../contract/api/media.ts'
 import type { MyReview, Review, ReviewDog, ReviewTag } from '../../../contract/reviews/reviews.ts'
-import { ownPhotos, shownPhotos } from '../../db/photo-holder.ts'
+import { ownPhotos, shownPhotos } from '../../db/content/photo-holder.ts'
 import type { ReviewPhoto } from './table.ts'
 
 const isoTime = (column: SQL) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

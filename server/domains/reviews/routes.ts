@@ -9,7 +9,7 @@ import {
 } from '../../../contract/reviews/reviews.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
-import { type Route, serve } from '../../http/serve.ts'
+import { type Route, serve } from '../../http/calls/serve.ts'
 import { pageOf, readKeys, writeKeys } from '../../cursors/keyset.ts'
 import { listReviewRecords } from './admin-store.ts'
 import { listReviews, listReviewPhotos, ORDER_KEYS, photosOf, summarize } from './list-store.ts'

@@ -1,7 +1,7 @@
 import { todayInKorea } from '../../../contract/time/korea-time.ts'
 import { type MyReview, type ReviewEdit, type ReviewForm, visitProblem } from '../../../contract/reviews/reviews.ts'
 import type { Db } from '../../db/index.ts'
-import { lockPlaceOf } from '../../db/lock-place-of.ts'
+import { lockPlaceOf } from '../../db/transactions/lock-place-of.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { refuseOlderEdit } from '../../refusals/refuse-older-edit.ts'

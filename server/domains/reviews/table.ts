@@ -15,7 +15,7 @@ import {
 import type { Size } from '../../../contract/dogs/dog-sizes.ts'
 import type { Photo } from '../../../contract/api/media.ts'
 import type { ReviewTag } from '../../../contract/reviews/reviews.ts'
-import { foreign } from '../../db/foreign.ts'
+import { foreign } from '../../db/statements/foreign.ts'
 import { users } from '../accounts/table.ts'
 
 /** A photo with the id by which its owner refers to it. */

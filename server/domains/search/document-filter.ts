@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { inName } from '../../../contract/text/hangul.ts'
 import { MARK } from '../../../contract/text/search-text.ts'
 import { gramsOf, isSingle, type Word } from '../../../contract/text/search-words.ts'
-import { all, anywhere, has, like } from '../../db/word-match.ts'
+import { all, anywhere, has, like } from '../../db/statements/word-match.ts'
 import { countOf, type GramCounts } from './gram-store.ts'
 
 /** Where all words are: in the title, or (at least one of them) only in the text below it. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { inName, unigram } from '../../../contract/text/hangul.ts'
 import { MARK } from '../../../contract/text/search-text.ts'
 import { type Word, gramsOf, isSinglePrefix, isSingle, phrase } from '../../../contract/text/search-words.ts'
-import { all, anywhere, grams, has, like } from '../../db/word-match.ts'
+import { all, anywhere, grams, has, like } from '../../db/statements/word-match.ts'
 import { countOf, type GramCounts } from './gram-store.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { MissedWord } from '../../../contract/dashboard/dashboard.ts'
 import { todayInKorea } from '../../../contract/time/korea-time.ts'
-import { type DayFigure, dayOf, type Period } from '../../db/figures.ts'
+import { type DayFigure, dayOf, type Period } from '../../db/statements/figures.ts'
 import type { Db } from '../../db/index.ts'
 import { findsPlaces, MIN_VISITORS, WORD_DAYS } from './popular-store.ts'
 

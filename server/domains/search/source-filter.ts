@@ -13,7 +13,7 @@ interface ReadDocument<Found extends Marked> {
 
 /** Documents of another domain that can be searched. */
 export interface SearchSource<Found extends Marked> {
-  /** Its table, with the columns `id` and those of `server/db/document-columns.ts`. */
+  /** Its table, with the columns `id` and those of `server/db/statements/document-columns.ts`. */
   table: string
   /** A condition on a row of the table under the alias `s`: it is public now. */
   shown(now: Date): SQL

@@ -1,5 +1,5 @@
 import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { foreign } from '../../db/foreign.ts'
+import { foreign } from '../../db/statements/foreign.ts'
 
 /** Search data of places, folded and cut by `contract/text/hangul.ts`; separate from `places`, whose rows change often. */
 export const placeSearch = pgTable(

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
-import { ahead } from '../../db/ahead.ts'
+import { ahead } from '../../db/statements/ahead.ts'
 import type { Db } from '../../db/index.ts'
 import { passkeyChallenges, passkeys } from './table.ts'
 

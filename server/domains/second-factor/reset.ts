@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { lockMember } from '../../db/lock-member.ts'
+import { lockMember } from '../../db/transactions/lock-member.ts'
 import { findByEmail } from '../accounts/store.ts'
 import { logFactor, tellOwner } from './events.ts'
 import { deleteFactors } from './store.ts'

@@ -1,6 +1,6 @@
 import { eq, ne } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
-import { lockStart } from '../../db/start-lock.ts'
+import { lockStart } from '../../db/transactions/start-lock.ts'
 import type { Keys } from '../../lib/keys.ts'
 import { secrets } from './table.ts'
 

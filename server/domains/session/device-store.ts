@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, notInArray } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
-import { DEVICE_SECONDS } from '../../http/session-cookies.ts'
+import { DEVICE_SECONDS } from '../../http/request/session-cookies.ts'
 import { hashToken } from '../../lib/opaque-token.ts'
 import { users } from '../accounts/table.ts'
 import { knownDevices } from './table.ts'

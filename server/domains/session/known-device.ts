@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../db/index.ts'
-import type { SessionCookies } from '../../http/session-cookies.ts'
+import type { SessionCookies } from '../../http/request/session-cookies.ts'
 import { newToken } from '../../lib/opaque-token.ts'
 import { deleteDevices, findDevice, insertDevice, touchDevice } from './device-store.ts'
 import { deleteSessions } from './store.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { readBuiltPage } from '../../http/built-page.ts'
+import { readBuiltPage } from '../../http/page/built-page.ts'
 import { testApp } from '../../testing/deps.ts'
 import { useTestDatabase } from '../../testing/harness.ts'
 import { temporaryFolderOfFile } from '../../testing/temporary-folder.ts'

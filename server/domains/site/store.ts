@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SettingsBody } from '../../../contract/site/site-admin.ts'
 import type { Db } from '../../db/index.ts'
-import { preparedOnce } from '../../db/prepared.ts'
+import { preparedOnce } from '../../db/statements/prepared.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { type Auditor, insertEvent } from '../audit/store.ts'
 import { changesOf } from '../records/changes.ts'

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { SocialProvider } from '../../../contract/users/social-providers.ts'
-import { ahead } from '../../db/ahead.ts'
+import { ahead } from '../../db/statements/ahead.ts'
 import type { Db } from '../../db/index.ts'
 import { hashToken, newToken } from '../../lib/opaque-token.ts'
 import { users } from '../accounts/table.ts'

@@ -1,7 +1,7 @@
 import { listViewsApi } from '../../../contract/list-views/list-views-api.ts'
 import { listViewOperations } from '../../../contract/list-views/list-views.ts'
 import type { Deps } from '../../deps.ts'
-import { type Route, serve } from '../../http/serve.ts'
+import { type Route, serve } from '../../http/calls/serve.ts'
 import { deleteView, saveView, viewsOf } from './store.ts'
 
 export const viewsRoutes = ({ db }: Deps): Route[] =>

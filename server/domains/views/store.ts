@@ -1,7 +1,7 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { type ListView, type ListViewBody, MOST_VIEWS } from '../../../contract/list-views/list-views.ts'
 import type { Db } from '../../db/index.ts'
-import { lockMember } from '../../db/lock-member.ts'
+import { lockMember } from '../../db/transactions/lock-member.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { users } from '../accounts/table.ts'
 import { listViews } from './table.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Columns, recordset } from '../../db/bulk.ts'
+import { type Columns, recordset } from '../../db/statements/bulk.ts'
 import type { Db } from '../../db/index.ts'
 import { project } from '../../domains/places/projection.ts'
 import type { placeSources } from './table.ts'

@@ -1,6 +1,6 @@
 /**
  * Loads the files that the server put into the HTML, so that the worker has them when the page asks for them by their address, as without
- * a network: pictures (server/http/first-picture.ts), which stay as they are in the page, and sheets of styles (server/http/rendered-pages.ts),
+ * a network: pictures (server/http/page/first-picture.ts), which stay as they are in the page, and sheets of styles (server/http/page/rendered-pages.ts),
  * which a worker stores as it passes them on; before there is one, it fetches those of all screens by itself.
  */
 export function loadInlinedFiles({ controller }: ServiceWorkerContainer): void {
