@@ -20,8 +20,8 @@ import { filesOf } from './scripts/vite/on-demand.ts'
 import { minifyChunks } from './scripts/vite/minify.ts'
 import { digestOf, integrityOf, type Pack, packs } from './scripts/vite/packs.ts'
 import { pureContract } from './scripts/vite/pure-contract.ts'
-import { firstViewScript } from './src/ui/first-view.ts'
-import { schemeScript, themeColors, tokenCss } from './src/ui/theme.ts'
+import { firstViewScript } from './src/ui/kit/first-view.ts'
+import { schemeScript, themeColors, tokenCss } from './src/ui/kit/theme.ts'
 
 /** Puts the theme's tokens into the page's head: the first paint has its colours before any script or style file is there. */
 const tokens: Plugin = {

@@ -41,7 +41,7 @@ export function iconSprite(): Plugin {
     load(id) {
       if (!id.startsWith(`\0${ICON}`)) return null
       const icon = id.slice(ICON.length + 1)
-      return `import { spriteIcon } from ${JSON.stringify(path.join(root, 'src/ui/sprite-icon.tsx'))}
+      return `import { spriteIcon } from ${JSON.stringify(path.join(root, 'src/ui/kit/sprite-icon.tsx'))}
 export default /* @__PURE__ */ spriteIcon(${JSON.stringify(`/${address}#${icon}`)}, ${icon.endsWith('Filled')})`
     },
     transform: {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import MagicString from 'magic-string'
 import type { Plugin } from 'vite'
-import { joinedCss, kitCss } from '../../src/ui/kit-css.ts'
-import { LOOKS, lookClasses, PARTS } from '../../src/ui/look.ts'
+import { joinedCss, kitCss } from '../../src/ui/kit/kit-css.ts'
+import { LOOKS, lookClasses, PARTS } from '../../src/ui/kit/look.ts'
 
 type Part = keyof typeof PARTS
 interface Node {
@@ -21,7 +21,7 @@ interface Element extends Node {
 
 const ALL = 'virtual:kit.css'
 const OF_FILE = 'virtual:kit-of:'
-const IMPORT = /import \{ ([\w, ]+) \} from '[./]+\/(?:ui\/)?(Box|Stack|Row|Text|Card)\.tsx'/g
+const IMPORT = /import \{ ([\w, ]+) \} from '[./]+\/(?:(?:ui\/)?kit\/)?(Box|Stack|Row|Text|Card)\.tsx'/g
 const ROUTER_LINK = 'KitRouterLink'
 
 /** Where the kit's parts are rendered as they stand (while working, and in tests): every class that there is. */
@@ -52,7 +52,7 @@ export function flatKit(): Plugin {
     transform: {
       filter: { id: /\/src\/.*\.tsx$/, code: /\/(Box|Stack|Row|Text|Card)\.tsx'/ },
       handler(code, id) {
-        if (id.endsWith('/ui/dress.tsx')) return undefined
+        if (id.endsWith('/ui/kit/dress.tsx')) return undefined
         const parts = new Set(
           [...code.matchAll(IMPORT)].flatMap(([, names = '', part = '']) =>
             names.split(', ').filter((name) => name === part || name === `${part}Link`),

@@ -1,4 +1,4 @@
-import '../ui/global.css'
+import '../ui/kit/global.css'
 // Before every other import: styles of components must come after those of the UI kit.
 import 'virtual:kit.css'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'

@@ -10,7 +10,7 @@ import { useLoginDialog } from '../features/session/login/state.ts'
 import { browserOf } from '../lib/browser.ts'
 import { followLaunches, isInstalled } from '../platform/device/app-window.ts'
 import { useControlledOverlayEntry } from '../platform/navigation/overlay-entry.ts'
-import { onDemand } from '../ui/OnDemand.tsx'
+import { onDemand } from '../ui/states/OnDemand.tsx'
 import { showSnackbar, useOverlays } from '../ui/overlays/state.ts'
 
 const InstallSheetPanel = onDemand(

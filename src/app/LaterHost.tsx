@@ -5,7 +5,7 @@ import { useInstall } from '../features/install/state.ts'
 import { useSession } from '../features/session/state.ts'
 import { useBookmarksToMove } from '../features/saved/state.ts'
 import { useHasBanners } from '../features/site/queries.ts'
-import { onDemand } from '../ui/OnDemand.tsx'
+import { onDemand } from '../ui/states/OnDemand.tsx'
 import { InstallHost } from './InstallHost.tsx'
 
 const BannerHost = onDemand(async () => (await import('./BannerHost.tsx')).BannerHost)

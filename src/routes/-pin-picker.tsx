@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { PickerProps } from '../features/proposals/components/PositionField.tsx'
 import { siteConfigQuery } from '../features/site/queries.ts'
 import { mapSetup, NOTHING_SET_UP } from '../platform/map/map-setup.ts'
-import { onDemand } from '../ui/OnDemand.tsx'
-import { Text } from '../ui/Text.tsx'
+import { onDemand } from '../ui/states/OnDemand.tsx'
+import { Text } from '../ui/kit/Text.tsx'
 
 const Picker = onDemand(
   async () => (await import('../features/places/components/PinPicker.tsx')).PinPicker,

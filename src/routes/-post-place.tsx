@@ -4,7 +4,7 @@ import type { PlaceCard as Card } from '../../contract/places/places.ts'
 import type { PostVisit } from '../../contract/posts/posts.ts'
 import { VisitMark } from '../features/entries/components/VisitMark.tsx'
 import { groupsQuery } from '../features/groups/queries.ts'
-import { onDemand } from '../ui/OnDemand.tsx'
+import { onDemand } from '../ui/states/OnDemand.tsx'
 import classes from './-post-place.module.css'
 
 const PlaceCard = onDemand(async () => (await import('../features/places/card/components/PlaceCard.tsx')).PlaceCard)

@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
-import { IconButton } from '../ui/IconButton.tsx'
-import { StackLink } from '../ui/Stack.tsx'
+import { IconButton } from '../ui/actions/IconButton.tsx'
+import { StackLink } from '../ui/kit/Stack.tsx'
 
 /** The way back from results to the search; opened directly, they lead to the search with these words. */
 export function SearchBack({ q }: { q: string | undefined }) {

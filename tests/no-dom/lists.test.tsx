@@ -11,7 +11,7 @@ import { currentOrigin } from '../../src/features/places/hooks.ts'
 import { popularWordsQuery } from '../../src/features/search/queries.ts'
 import { SearchScreen } from '../../src/features/search/screens/SearchScreen.tsx'
 import { sampleCard } from '../../src/platform/testing/sample-place.ts'
-import { ThemeProvider } from '../../src/ui/ThemeProvider.tsx'
+import { ThemeProvider } from '../../src/ui/kit/ThemeProvider.tsx'
 
 const groups = [{ id: 1, key: 'cafe', name: '카페', icon: 'coffee', placeCount: 2 }]
 const cards = [sampleCard({ id: 1, name: '안목 커피' }), sampleCard({ id: 2, name: '솔향 펜션' })]

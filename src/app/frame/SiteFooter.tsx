@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { DEFAULT_BRAND } from '../../features/site/model.ts'
 import { siteConfigQuery } from '../../features/site/queries.ts'
 import { install } from '../../features/install/state.ts'
-import { Text } from '../../ui/Text.tsx'
+import { Text } from '../../ui/kit/Text.tsx'
 import classes from './SiteFooter.module.css'
 
 export function SiteFooter() {

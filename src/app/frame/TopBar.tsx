@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconHome } from '@tabler/icons-react'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { StackLink } from '../../ui/Stack.tsx'
+import { IconButton } from '../../ui/actions/IconButton.tsx'
+import { StackLink } from '../../ui/kit/Stack.tsx'
 import { usePageTitle } from './page-title.ts'
 import classes from './TopBar.module.css'
 

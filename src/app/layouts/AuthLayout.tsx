@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useBrand } from '../../features/site/queries.ts'
-import { Row, RowLink } from '../../ui/Row.tsx'
-import { Wordmark } from '../../ui/Wordmark.tsx'
+import { Row, RowLink } from '../../ui/kit/Row.tsx'
+import { Wordmark } from '../../ui/content/Wordmark.tsx'
 import { Main } from '../frame/Main.tsx'
 import classes from './AuthLayout.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Box } from '../../ui/Box.tsx'
+import { Box } from '../../ui/kit/Box.tsx'
 import { BottomTabs } from '../frame/BottomTabs.tsx'
 import { Main } from '../frame/Main.tsx'
 import { SiteHeader } from '../frame/SiteHeader.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Row } from '../../ui/Row.tsx'
-import { Box } from '../../ui/Box.tsx'
+import { Row } from '../../ui/kit/Row.tsx'
+import { Box } from '../../ui/kit/Box.tsx'
 import { BottomTabs } from '../frame/BottomTabs.tsx'
 import { Main } from '../frame/Main.tsx'
 import { SiteFooter } from '../frame/SiteFooter.tsx'

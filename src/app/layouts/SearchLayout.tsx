@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Box } from '../../ui/Box.tsx'
-import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
+import { Box } from '../../ui/kit/Box.tsx'
+import { ThemeProvider } from '../../ui/kit/ThemeProvider.tsx'
 import { Main } from '../frame/Main.tsx'
 import { SiteHeader } from '../frame/SiteHeader.tsx'
 import classes from './layouts.module.css'

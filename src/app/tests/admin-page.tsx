@@ -14,7 +14,7 @@ import { markLoggedIn } from '../../features/session/state.ts'
 import { canonicalQuery, parseQuery } from '../../lib/query-string.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
 import { stubApi } from '../../platform/testing/stub-api.ts'
-import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
+import { ThemeProvider } from '../../ui/kit/ThemeProvider.tsx'
 import { AdminPages } from '../admin/AdminPages.tsx'
 
 beforeEach(() => {

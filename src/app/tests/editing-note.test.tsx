@@ -7,7 +7,7 @@ import { EditingNote } from '../../features/backoffice/admin/EditingNote.tsx'
 import { markLoggedIn } from '../../features/session/state.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
 import { stubApi } from '../../platform/testing/stub-api.ts'
-import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
+import { ThemeProvider } from '../../ui/kit/ThemeProvider.tsx'
 
 const instants = { since: '2026-11-23T03:00:00.000Z', until: '2026-11-23T03:05:00.000Z' }
 const theirs = { by: '새벽산책', mine: false, ...instants }

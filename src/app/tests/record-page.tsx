@@ -19,9 +19,9 @@ import { markLoggedIn } from '../../features/session/state.ts'
 import { onApiEvent } from '../../platform/api/api-events.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
 import { canonicalQuery, parseQuery } from '../../lib/query-string.ts'
-import { Field } from '../../ui/Field.tsx'
+import { Field } from '../../ui/fields/Field.tsx'
 import { closeDialog } from '../../ui/overlays/state.ts'
-import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
+import { ThemeProvider } from '../../ui/kit/ThemeProvider.tsx'
 
 export interface Thing {
   id: number

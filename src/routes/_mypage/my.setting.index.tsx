@@ -6,7 +6,7 @@ import { MuteList } from '../../features/mutes/components/MuteList.tsx'
 import { DeviceStorage } from '../../features/saved/components/DeviceStorage.tsx'
 import { useSession } from '../../features/session/state.ts'
 import { useSocialClientIds } from '../../features/site/queries.ts'
-import { onDemand } from '../../ui/OnDemand.tsx'
+import { onDemand } from '../../ui/states/OnDemand.tsx'
 
 const Factors = onDemand(
   async () => (await import('../../features/second-factor/components/SecondFactorCard.tsx')).SecondFactorCard,

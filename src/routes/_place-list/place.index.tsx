@@ -3,7 +3,7 @@ import { groupsQuery } from '../../features/groups/queries.ts'
 import { listTitle } from '../../features/places/model.ts'
 import { PlaceListScreen } from '../../features/places/list/screens/PlaceListScreen.tsx'
 import { useScreenLocation } from '../../platform/navigation/screen-location.ts'
-import { onDemand } from '../../ui/OnDemand.tsx'
+import { onDemand } from '../../ui/states/OnDemand.tsx'
 import { placeListRoute, usePlaceList } from '../-place-lists.ts'
 
 declare module '@tanstack/react-router' {

@@ -1,4 +1,4 @@
-import { onDemand } from '../OnDemand.tsx'
+import { onDemand } from '../states/OnDemand.tsx'
 import { BrowserDialog } from './BrowserDialog.tsx'
 import { useOverlays } from './state.ts'
 

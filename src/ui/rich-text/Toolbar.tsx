@@ -1,7 +1,7 @@
 import { IconLink } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useState } from 'react'
-import { IconButton } from '../IconButton.tsx'
+import { IconButton } from '../actions/IconButton.tsx'
 import { LinkForm } from './LinkForm.tsx'
 import classes from './RichTextEditor.module.css'
 import { TOOLS } from './tools.ts'

@@ -1,5 +1,5 @@
-import { Button } from '../Button.tsx'
-import { Row } from '../Row.tsx'
+import { Button } from '../actions/Button.tsx'
+import { Row } from '../kit/Row.tsx'
 
 interface Props {
   /** Whose pages they are. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Heading } from '../../../ui/Heading.tsx'
-import { Stack } from '../../../ui/Stack.tsx'
-import { Row } from '../../../ui/Row.tsx'
+import { Heading } from '../../../ui/content/Heading.tsx'
+import { Stack } from '../../../ui/kit/Stack.tsx'
+import { Row } from '../../../ui/kit/Row.tsx'
 import classes from '../screens/Auth.module.css'
 
 const STEPS = 3

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { NICKNAME_LENGTH } from '../../../../contract/users/users.ts'
-import { Field } from '../../../ui/Field.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
 import { nicknameQuery } from '../queries.ts'
 
 interface Props extends Omit<React.ComponentProps<'input'>, 'value'> {

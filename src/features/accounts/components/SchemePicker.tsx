@@ -1,6 +1,6 @@
 import { IconDeviceMobile, IconMoon, IconSun } from '@tabler/icons-react'
-import { chooseColorScheme, useColorScheme } from '../../../ui/color-scheme.ts'
-import { Stack } from '../../../ui/Stack.tsx'
+import { chooseColorScheme, useColorScheme } from '../../../ui/kit/color-scheme.ts'
+import { Stack } from '../../../ui/kit/Stack.tsx'
 
 const SCHEMES = [
   { value: 'auto', label: '기기 설정', icon: IconDeviceMobile },

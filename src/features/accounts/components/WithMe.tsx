@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { User } from '../../../../contract/users/users.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Loading } from '../../../ui/Loading.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Loading } from '../../../ui/states/Loading.tsx'
+import { Skeleton } from '../../../ui/states/Skeleton.tsx'
 import { useMe } from '../../session/queries.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { copyText } from '../../../platform/device/share.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
 import { showSnackbar } from '../../../ui/overlays/state.ts'
-import { Text } from '../../../ui/Text.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 import type { RecordValues } from '../form-model.ts'
 import classes from './Backoffice.module.css'
 

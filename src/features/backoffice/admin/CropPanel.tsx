@@ -1,9 +1,9 @@
 import 'react-image-crop/dist/ReactCrop.css'
 import { useRef, useState } from 'react'
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop'
-import { Button } from '../../../ui/Button.tsx'
-import { Row } from '../../../ui/Row.tsx'
-import { Text } from '../../../ui/Text.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Row } from '../../../ui/kit/Row.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 import classes from './Backoffice.module.css'
 
 interface Props {

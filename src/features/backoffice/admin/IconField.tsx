@@ -1,7 +1,7 @@
-import { ICON_NAMES } from '../../../ui/named-icons.ts'
-import { NamedIcon } from '../../../ui/NamedIcon.tsx'
-import { Row } from '../../../ui/Row.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
+import { ICON_NAMES } from '../../../ui/kit/named-icons.ts'
+import { NamedIcon } from '../../../ui/kit/NamedIcon.tsx'
+import { Row } from '../../../ui/kit/Row.tsx'
+import { SelectField } from '../../../ui/fields/SelectField.tsx'
 
 interface Props {
   label: string

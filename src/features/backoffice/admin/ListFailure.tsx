@@ -1,8 +1,8 @@
 import { IconFilterOff } from '@tabler/icons-react'
 import { ApiError } from '../../../platform/api/api.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { useListSearch } from '../hooks.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { ButtonLink } from '../../../ui/Button.tsx'
+import { ButtonLink } from '../../../ui/actions/Button.tsx'
 import { NEIGHBOURS_KEY } from '../queries.ts'
 
 /** The previous and the next record of the list from which this one was opened. */

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { Chip } from '../../../ui/Chip.tsx'
-import { Row } from '../../../ui/Row.tsx'
-import { Text } from '../../../ui/Text.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Chip } from '../../../ui/actions/Chip.tsx'
+import { Row } from '../../../ui/kit/Row.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 import classes from './Backoffice.module.css'
 import { PreviewFrame } from './PreviewFrame.tsx'
 

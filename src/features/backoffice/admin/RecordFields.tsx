@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Field } from '../../../ui/Field.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
 
 type FieldProps = { label: string } & Omit<ComponentProps<'input'>, 'type' | 'min' | 'readOnly' | 'autoComplete'>
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { Loading } from '../../../ui/Loading.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../../ui/states/Loading.tsx'
+import { Skeleton } from '../../../ui/states/Skeleton.tsx'
 import type { RichTextProps } from '../../../ui/rich-text/RichTextEditor.tsx'
 
 const Editor = lazy(async () => ({

@@ -1,7 +1,7 @@
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Heading } from '../../../ui/Heading.tsx'
-import { Loading } from '../../../ui/Loading.tsx'
-import { Stack } from '../../../ui/Stack.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Heading } from '../../../ui/content/Heading.tsx'
+import { Loading } from '../../../ui/states/Loading.tsx'
+import { Stack } from '../../../ui/kit/Stack.tsx'
 
 interface Props {
   /** What the screen is about, since its own name isn't known yet. */

@@ -1,5 +1,5 @@
 import type { Banner } from '../../../../contract/banners/banners.ts'
-import { Text } from '../../../ui/Text.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 import { PreviewFrame } from '../../backoffice/admin/PreviewFrame.tsx'
 import { BannerCarousel } from '../components/BannerCarousel.tsx'
 import { BannerStrip } from '../components/BannerStrip.tsx'

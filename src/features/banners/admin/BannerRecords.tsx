@@ -1,5 +1,5 @@
 import type { BannerSlot } from '../../../../contract/banners/banners.ts'
-import { Stack } from '../../../ui/Stack.tsx'
+import { Stack } from '../../../ui/kit/Stack.tsx'
 import { RecordList } from '../../backoffice/admin/RecordList.tsx'
 import { BANNERS } from '../admin-model.ts'
 import { BannerSchedule } from './BannerSchedule.tsx'

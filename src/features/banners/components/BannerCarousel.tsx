@@ -1,8 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { Banner } from '../../../../contract/banners/banners.ts'
-import { Box } from '../../../ui/Box.tsx'
-import { PhotoFrame } from '../../../ui/PhotoFrame.tsx'
+import { Box } from '../../../ui/kit/Box.tsx'
+import { PhotoFrame } from '../../../ui/content/PhotoFrame.tsx'
 import classes from './BannerCarousel.module.css'
 import { BannerLink } from './BannerLink.tsx'
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Skeleton } from '../../../ui/states/Skeleton.tsx'
 import classes from './BannerCarousel.module.css'
 
 /** As tall as the banners will be, so that nothing below them moves. */

@@ -1,7 +1,7 @@
 import type { Banner } from '../../../../contract/banners/banners.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Row } from '../../../ui/Row.tsx'
-import { Sheet } from '../../../ui/Sheet.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Row } from '../../../ui/kit/Row.tsx'
+import { Sheet } from '../../../ui/content/Sheet.tsx'
 import { PopupWords } from './PopupWords.tsx'
 
 interface Props {

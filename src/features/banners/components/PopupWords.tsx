@@ -1,6 +1,6 @@
 import type { Banner } from '../../../../contract/banners/banners.ts'
-import { PhotoFrame } from '../../../ui/PhotoFrame.tsx'
-import { Stack } from '../../../ui/Stack.tsx'
+import { PhotoFrame } from '../../../ui/content/PhotoFrame.tsx'
+import { Stack } from '../../../ui/kit/Stack.tsx'
 import { BannerLink } from './BannerLink.tsx'
 import classes from './Banners.module.css'
 

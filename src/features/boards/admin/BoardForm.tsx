@@ -6,9 +6,9 @@ import {
   type BoardRecord,
   writersRead,
 } from '../../../../contract/boards/boards-admin.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { Row } from '../../../ui/Row.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { Row } from '../../../ui/kit/Row.tsx'
+import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { KeyField, PositionField } from '../../backoffice/admin/RecordFields.tsx'
 import { RecordForm } from '../../backoffice/admin/RecordForm.tsx'
 import type { FieldsOf } from '../../backoffice/form-model.ts'

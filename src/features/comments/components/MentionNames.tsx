@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/Button.tsx'
-import { Row } from '../../../ui/Row.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Row } from '../../../ui/kit/Row.tsx'
 import { useNames } from '../names-hooks.ts'
 
 interface Props {

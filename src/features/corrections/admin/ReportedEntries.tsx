@@ -1,7 +1,7 @@
 import type { PlaceToCheck } from '../../../../contract/verification/verification-admin.ts'
 import { dayText } from '../../../platform/dates/korean-dates.ts'
-import { Text } from '../../../ui/Text.tsx'
-import { TitledCard } from '../../../ui/TitledCard.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
+import { TitledCard } from '../../../ui/content/TitledCard.tsx'
 import classes from '../../backoffice/admin/Details.module.css'
 
 /** What members told of being admitted or refused, latest first; those that contradict the policy are marked. */

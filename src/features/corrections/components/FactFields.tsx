@@ -1,5 +1,5 @@
 import type { FactName, PlaceFacts } from '../../../../contract/corrections/corrections.ts'
-import { Chip } from '../../../ui/Chip.tsx'
+import { Chip } from '../../../ui/actions/Chip.tsx'
 import { FACT_LABEL, firstValue } from '../model.ts'
 import { FactEditor } from './FactEditor.tsx'
 

@@ -1,8 +1,8 @@
 import { type Fee } from '../../../../contract/policy/policy.ts'
-import { Chip } from '../../../ui/Chip.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Stack } from '../../../ui/Stack.tsx'
-import { Row } from '../../../ui/Row.tsx'
+import { Chip } from '../../../ui/actions/Chip.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { Stack } from '../../../ui/kit/Stack.tsx'
+import { Row } from '../../../ui/kit/Row.tsx'
 import { FREE, type EditorProps } from '../model.ts'
 import classes from './Corrections.module.css'
 

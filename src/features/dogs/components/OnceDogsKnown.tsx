@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Loading } from '../../../ui/Loading.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../../ui/states/Loading.tsx'
+import { Skeleton } from '../../../ui/states/Skeleton.tsx'
 import { useDogsPending } from '../queries.ts'
 
 /** A form with a choice among the member's dogs: shown at once with all of them, or without if they can't be loaded. */

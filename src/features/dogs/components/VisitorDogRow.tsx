@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
 import { dogLabel, factsOf } from '../label-model.ts'
 import { openDogSheet, useVisitorDog } from '../state.ts'
 

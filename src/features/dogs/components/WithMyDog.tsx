@@ -1,8 +1,8 @@
 import { IconDog } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { MemberDog } from '../../../../contract/dogs/member-dogs.ts'
-import { ButtonLink } from '../../../ui/Button.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ButtonLink } from '../../../ui/actions/Button.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { WithMyDogs } from './WithMyDogs.tsx'
 
 interface Props {

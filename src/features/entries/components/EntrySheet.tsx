@@ -1,6 +1,6 @@
 import type { EntryReport } from '../../../../contract/entries/entries.ts'
 import type { MemberDog } from '../../../../contract/dogs/member-dogs.ts'
-import { Sheet } from '../../../ui/Sheet.tsx'
+import { Sheet } from '../../../ui/content/Sheet.tsx'
 import { EntryForm } from './EntryForm.tsx'
 
 interface Props {

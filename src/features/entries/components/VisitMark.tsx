@@ -1,7 +1,7 @@
 import { IconBan, IconCircleCheck } from '@tabler/icons-react'
 import { OUTCOME_NAME, type Outcome } from '../../../../contract/entries/outcomes.ts'
 import { dayText } from '../../../platform/dates/korean-dates.ts'
-import { Row } from '../../../ui/Row.tsx'
+import { Row } from '../../../ui/kit/Row.tsx'
 import { useNow } from '../../dogs/state.ts'
 import classes from './VisitMark.module.css'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { GroupBody, type GroupRecord } from '../../../../contract/groups/groups-admin.ts'
-import { Field } from '../../../ui/Field.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
 import { IconField } from '../../backoffice/admin/IconField.tsx'
 import { KeyField, PositionField } from '../../backoffice/admin/RecordFields.tsx'
 import { RecordForm } from '../../backoffice/admin/RecordForm.tsx'

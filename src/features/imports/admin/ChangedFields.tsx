@@ -1,5 +1,5 @@
 import type { ImportChange } from '../../../../contract/imports/imports-admin.ts'
-import { Text } from '../../../ui/Text.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 import classes from './Imports.module.css'
 
 /** How fields of a place are called, and their values read. */

@@ -1,7 +1,7 @@
-import { Heading } from '../../../ui/Heading.tsx'
-import { Stack } from '../../../ui/Stack.tsx'
-import { Text } from '../../../ui/Text.tsx'
-import { TitledCard } from '../../../ui/TitledCard.tsx'
+import { Heading } from '../../../ui/content/Heading.tsx'
+import { Stack } from '../../../ui/kit/Stack.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
+import { TitledCard } from '../../../ui/content/TitledCard.tsx'
 import { ImportFiles } from './ImportFiles.tsx'
 
 /** The beginning of an import: its files. */

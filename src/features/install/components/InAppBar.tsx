@@ -1,10 +1,10 @@
 import type { Browser } from '../../../lib/browser.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
 import { inAppName } from '../model.ts'
 import { dismissProposal } from '../record-state.ts'
 import { openInBrowser } from '../../../platform/device/open-in-browser.ts'
 import { explainInstall } from '../state.ts'
-import { Strip } from '../../../ui/Strip.tsx'
+import { Strip } from '../../../ui/content/Strip.tsx'
 
 /** In another app's browser: what doesn't work there, and a link to open the page in the phone's browser. */
 export function InAppBar({ browser }: { browser: Browser }) {

@@ -1,8 +1,8 @@
-import { Button } from '../../../ui/Button.tsx'
-import { Mark } from '../../../ui/Wordmark.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Mark } from '../../../ui/content/Wordmark.tsx'
 import { dismissProposal } from '../record-state.ts'
 import { install } from '../state.ts'
-import { Strip } from '../../../ui/Strip.tsx'
+import { Strip } from '../../../ui/content/Strip.tsx'
 
 /** Proposes to install; whatever the visitor answers, it isn't shown again for a while. */
 export function InstallBanner() {

@@ -1,5 +1,5 @@
 import type { Browser } from '../../../lib/browser.ts'
-import { SheetBody } from '../../../ui/SheetBody.tsx'
+import { SheetBody } from '../../../ui/content/SheetBody.tsx'
 import { InstallGuide } from './InstallGuide.tsx'
 
 interface Props {

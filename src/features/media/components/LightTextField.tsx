@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { richTextOf, textOfRichText } from '../../../../contract/text/rich-text.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
 import type { RichTextProps } from '../../../ui/rich-text/RichTextEditor.tsx'
-import { Row } from '../../../ui/Row.tsx'
-import { Stack } from '../../../ui/Stack.tsx'
+import { Row } from '../../../ui/kit/Row.tsx'
+import { Stack } from '../../../ui/kit/Stack.tsx'
 
 interface Props {
   name: string

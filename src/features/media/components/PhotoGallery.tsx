@@ -2,8 +2,8 @@ import { IconPhoto } from '@tabler/icons-react'
 import { type UIEvent, useState } from 'react'
 import type { Photo } from '../../../../contract/api/media.ts'
 import { useOverlayEntry } from '../../../platform/navigation/overlay-entry.ts'
-import { onDemand } from '../../../ui/OnDemand.tsx'
-import { PhotoFrame } from '../../../ui/PhotoFrame.tsx'
+import { onDemand } from '../../../ui/states/OnDemand.tsx'
+import { PhotoFrame } from '../../../ui/content/PhotoFrame.tsx'
 import classes from './PhotoGallery.module.css'
 
 const PhotoViewer = onDemand(async () => (await import('./PhotoViewer.tsx')).PhotoViewer)

@@ -1,7 +1,7 @@
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
 import { PHOTO_UPLOAD } from '../../../../contract/photos/photos.ts'
-import { FileInput } from '../../../ui/FileInput.tsx'
-import { Stack } from '../../../ui/Stack.tsx'
+import { FileInput } from '../../../ui/fields/FileInput.tsx'
+import { Stack } from '../../../ui/kit/Stack.tsx'
 import classes from './PhotoPicker.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { IconRefresh, IconX } from '@tabler/icons-react'
-import { Row } from '../../../ui/Row.tsx'
-import { Stack } from '../../../ui/Stack.tsx'
-import { Text } from '../../../ui/Text.tsx'
-import { UploadProgress } from '../../../ui/UploadProgress.tsx'
+import { Row } from '../../../ui/kit/Row.tsx'
+import { Stack } from '../../../ui/kit/Stack.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
+import { UploadProgress } from '../../../ui/fields/UploadProgress.tsx'
 import type { PendingPhoto } from '../../../platform/photos/pending-photos.ts'
 import classes from './PhotoPicker.module.css'
 

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import type { Photo } from '../../../../contract/api/media.ts'
-import { PhotoFrame } from '../../../ui/PhotoFrame.tsx'
+import { PhotoFrame } from '../../../ui/content/PhotoFrame.tsx'
 import classes from './PhotoPicker.module.css'
 
 /** Props that make a tile draggable. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { PhotoFrame } from '../../../ui/PhotoFrame.tsx'
+import { PhotoFrame } from '../../../ui/content/PhotoFrame.tsx'
 import { useSession } from '../../session/state.ts'
 import { privatePhotoQuery } from '../queries.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { MentorKind, Topic } from '../../../../contract/mentoring/mentors.ts'
 import type { MentorRecord } from '../../../../contract/mentoring/mentors-admin.ts'
-import { Text } from '../../../ui/Text.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 import { RecordForm } from '../../backoffice/admin/RecordForm.tsx'
 import type { FieldsOf } from '../../backoffice/form-model.ts'
 import { plainText } from '../../backoffice/model.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Stack } from '../../../ui/Stack.tsx'
-import { Text } from '../../../ui/Text.tsx'
+import { Stack } from '../../../ui/kit/Stack.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 import { RecordList } from '../../backoffice/admin/RecordList.tsx'
 import { MENTOR_LIST } from '../admin-model.ts'
 

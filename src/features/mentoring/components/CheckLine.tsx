@@ -1,4 +1,4 @@
-import { Row } from '../../../ui/Row.tsx'
+import { Row } from '../../../ui/kit/Row.tsx'
 
 interface Props {
   name?: string

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { MyQuestion } from '../../../../contract/mentoring/questions.ts'
 import { dateText } from '../../../platform/dates/korean-dates.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { Stack } from '../../../ui/Stack.tsx'
-import { Text } from '../../../ui/Text.tsx'
+import { Card } from '../../../ui/kit/Card.tsx'
+import { Stack } from '../../../ui/kit/Stack.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 import { QUESTION_STATE_NAME } from '../model.ts'
 import classes from './Mentoring.module.css'
 

@@ -1,5 +1,5 @@
 import { useConnection } from '../../../platform/api/connection-state.ts'
-import { Stack } from '../../../ui/Stack.tsx'
+import { Stack } from '../../../ui/kit/Stack.tsx'
 
 /** Below a form that can't be sent now. */
 export function OfflineNote() {

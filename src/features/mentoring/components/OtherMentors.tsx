@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Text } from '../../../ui/Text.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 import { useSession } from '../../session/state.ts'
 import { presenceQuery } from '../desk-queries.ts'
 import { useMentoringDetail } from '../state.ts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Picture } from '../../../ui/PhotoFrame.tsx'
-import { Avatar } from '../../../ui/Avatar.tsx'
-import { Box } from '../../../ui/Box.tsx'
-import { Row } from '../../../ui/Row.tsx'
-import { Text } from '../../../ui/Text.tsx'
+import type { Picture } from '../../../ui/content/PhotoFrame.tsx'
+import { Avatar } from '../../../ui/content/Avatar.tsx'
+import { Box } from '../../../ui/kit/Box.tsx'
+import { Row } from '../../../ui/kit/Row.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 import classes from './Mentoring.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { Dog } from '../../../../contract/dogs/dogs.ts'
 import type { PlaceCard } from '../../../../contract/places/places.ts'
 import { gistOf, verdictOfAll } from '../../../../contract/verdict/verdict.ts'
-import { Row } from '../../../ui/Row.tsx'
-import { Text, TextLink } from '../../../ui/Text.tsx'
+import { Row } from '../../../ui/kit/Row.tsx'
+import { Text, TextLink } from '../../../ui/kit/Text.tsx'
 import { useNow } from '../../dogs/state.ts'
 import { VerdictBadge } from '../../dogs/verdict/components/VerdictBadge.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Photo } from '../../../../contract/api/media.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { Text } from '../../../ui/Text.tsx'
+import { Card } from '../../../ui/kit/Card.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 import { PhotoStrip } from '../../media/components/PhotoStrip.tsx'
 import classes from './Mentoring.module.css'
 

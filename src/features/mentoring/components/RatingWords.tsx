@@ -1,5 +1,5 @@
-import { Stack } from '../../../ui/Stack.tsx'
-import { Text } from '../../../ui/Text.tsx'
+import { Stack } from '../../../ui/kit/Stack.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 import { RATING_NAME } from '../model.ts'
 import classes from './Mentoring.module.css'
 

@@ -1,4 +1,4 @@
-import { Text } from '../../../ui/Text.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 
 /** Marks demo content. */
 export const SampleLabel = () => (

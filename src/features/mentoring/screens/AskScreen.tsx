@@ -1,6 +1,6 @@
 import type { MyQuestion } from '../../../../contract/mentoring/questions.ts'
-import { Heading } from '../../../ui/Heading.tsx'
-import { Stack } from '../../../ui/Stack.tsx'
+import { Heading } from '../../../ui/content/Heading.tsx'
+import { Stack } from '../../../ui/kit/Stack.tsx'
 import { OnceDogsKnown } from '../../dogs/components/OnceDogsKnown.tsx'
 import { ResumedForm } from '../../session/components/ResumedForm.tsx'
 import { useSession } from '../../session/state.ts'

@@ -1,7 +1,7 @@
 import type { ReportedContent } from '../../../../contract/reports/moderation-admin.ts'
-import { PhotoFrame } from '../../../ui/PhotoFrame.tsx'
-import { Stack } from '../../../ui/Stack.tsx'
-import { Text } from '../../../ui/Text.tsx'
+import { PhotoFrame } from '../../../ui/content/PhotoFrame.tsx'
+import { Stack } from '../../../ui/kit/Stack.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 import classes from './Case.module.css'
 
 /** Words and photos that were reported, and where they stand. */

@@ -1,6 +1,6 @@
 import { useOverlayEntry } from '../../../platform/navigation/overlay-entry.ts'
-import { onDemand } from '../../../ui/OnDemand.tsx'
-import { QuietAction } from '../../../ui/QuietAction.tsx'
+import { onDemand } from '../../../ui/states/OnDemand.tsx'
+import { QuietAction } from '../../../ui/actions/QuietAction.tsx'
 import { openLoginDialog } from '../../session/login/state.ts'
 import { useSession } from '../../session/state.ts'
 import type { MuteTarget } from '../model.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { QuietAction } from '../../../ui/QuietAction.tsx'
-import { Row } from '../../../ui/Row.tsx'
+import { QuietAction } from '../../../ui/actions/QuietAction.tsx'
+import { Row } from '../../../ui/kit/Row.tsx'
 
 interface Props {
   /** What is not shown, as "숨긴 회원의 댓글이에요." */

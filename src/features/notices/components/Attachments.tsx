@@ -1,9 +1,9 @@
 import { IconDownload } from '@tabler/icons-react'
 import type { Attachment } from '../../../../contract/api/attachments.ts'
 import { useConnection } from '../../../platform/api/connection-state.ts'
-import { Heading } from '../../../ui/Heading.tsx'
-import { Stack } from '../../../ui/Stack.tsx'
-import { Text } from '../../../ui/Text.tsx'
+import { Heading } from '../../../ui/content/Heading.tsx'
+import { Stack } from '../../../ui/kit/Stack.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 import { aboutText } from '../file-model.ts'
 import classes from './Attachments.module.css'
 

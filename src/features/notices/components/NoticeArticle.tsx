@@ -1,8 +1,8 @@
 import { NOTICE_CATEGORY_NAME, type Notice } from '../../../../contract/notices/notices.ts'
 import { dateText } from '../../../platform/dates/korean-dates.ts'
-import { Heading } from '../../../ui/Heading.tsx'
-import { RichText } from '../../../ui/RichText.tsx'
-import { Text } from '../../../ui/Text.tsx'
+import { Heading } from '../../../ui/content/Heading.tsx'
+import { RichText } from '../../../ui/content/RichText.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 import { Attachments } from './Attachments.tsx'
 
 type Props = Pick<Notice, 'category' | 'publishedAt' | 'title' | 'html' | 'attachments'>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { QuietHours } from '../../../../contract/time/quiet-hours.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { Row } from '../../../ui/Row.tsx'
-import { Stack } from '../../../ui/Stack.tsx'
-import { Switch } from '../../../ui/Switch.tsx'
-import { Text } from '../../../ui/Text.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { Row } from '../../../ui/kit/Row.tsx'
+import { Stack } from '../../../ui/kit/Stack.tsx'
+import { Switch } from '../../../ui/fields/Switch.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 import { minutesOf, NIGHT, timeOf } from '../model.ts'
 
 interface Props {

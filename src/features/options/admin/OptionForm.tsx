@@ -1,6 +1,6 @@
 import { OPTION_KINDS, OptionBody, type OptionRecord } from '../../../../contract/options/options-admin.ts'
-import { ChoiceField } from '../../../ui/ChoiceField.tsx'
-import { Field } from '../../../ui/Field.tsx'
+import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
 import { IconField } from '../../backoffice/admin/IconField.tsx'
 import { KeyField, PositionField } from '../../backoffice/admin/RecordFields.tsx'
 import { RecordForm } from '../../backoffice/admin/RecordForm.tsx'

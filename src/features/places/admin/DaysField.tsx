@@ -1,7 +1,7 @@
 import { ALL_DAYS, type Day } from '../../../../contract/time/days.ts'
 import { dayName } from '../../../../contract/policy/policy-text.ts'
-import { Chip } from '../../../ui/Chip.tsx'
-import { Row } from '../../../ui/Row.tsx'
+import { Chip } from '../../../ui/actions/Chip.tsx'
+import { Row } from '../../../ui/kit/Row.tsx'
 
 interface Props {
   label: string

@@ -1,6 +1,6 @@
 import type { DayRule, Exception } from '../../../../contract/time/hours.ts'
 import { HOLIDAY_KINDS, type HolidayKind } from '../../../../contract/time/korea-time.ts'
-import { SelectField } from '../../../ui/SelectField.tsx'
+import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { HOLIDAY_NAME } from '../admin-model.ts'
 import { DateField } from './DateField.tsx'
 import { Lines } from './Lines.tsx'

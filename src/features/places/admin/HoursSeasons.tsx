@@ -1,5 +1,5 @@
 import type { Hours } from '../../../../contract/time/hours.ts'
-import { Field } from '../../../ui/Field.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
 import { DateField } from './DateField.tsx'
 import { Lines } from './Lines.tsx'
 import { WeekEditor } from './WeekEditor.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { newKey } from '../../../platform/api/new-key.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Row } from '../../../ui/Row.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Row } from '../../../ui/kit/Row.tsx'
 import classes from './Place.module.css'
 
 interface Props<T> {

@@ -1,8 +1,8 @@
 import type { Day } from '../../../../contract/time/days.ts'
 import type { DayRule } from '../../../../contract/time/hours.ts'
 import { dayName } from '../../../../contract/policy/policy-text.ts'
-import { Chip } from '../../../ui/Chip.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
+import { Chip } from '../../../ui/actions/Chip.tsx'
+import { SelectField } from '../../../ui/fields/SelectField.tsx'
 
 type Monthly = Extract<DayRule, { kind: 'week' }>
 

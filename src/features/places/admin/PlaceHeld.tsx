@@ -1,6 +1,6 @@
 import type { PlaceRecord } from '../../../../contract/places/place-records.ts'
 import { type PolicySource, SOURCE_NAME } from '../../../../contract/policy/policy-source.ts'
-import { Text } from '../../../ui/Text.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 import { NAMES, type PlaceValues } from '../admin-model.ts'
 
 /** Where a place is known from, and which of its fields imports leave alone. */

@@ -1,7 +1,7 @@
 import type { Fee } from '../../../../contract/policy/policy.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { Row } from '../../../ui/Row.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { Row } from '../../../ui/kit/Row.tsx'
+import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { numberOrNull } from '../admin-model.ts'
 
 interface Props {

@@ -6,10 +6,10 @@ import {
   type Requirement,
   type RequirementKind,
 } from '../../../../contract/policy/policy.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { FieldGroup } from '../../../ui/FieldGroup.tsx'
-import { Row } from '../../../ui/Row.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx'
+import { Row } from '../../../ui/kit/Row.tsx'
+import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { CONCERN_NAME } from '../admin-model.ts'
 import { Lines } from './Lines.tsx'
 

@@ -1,8 +1,8 @@
 import type { DogPolicy } from '../../../../contract/policy/policy.ts'
 import { SOURCE_NAME } from '../../../../contract/policy/policy-source.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Row } from '../../../ui/Row.tsx'
-import { Text } from '../../../ui/Text.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Row } from '../../../ui/kit/Row.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 import classes from './Place.module.css'
 
 interface Props {

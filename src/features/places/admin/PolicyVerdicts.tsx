@@ -8,7 +8,7 @@ import { SAMPLE_MOMENTS } from '../../../../contract/verdict/verdict-flips.ts'
 import { verdict } from '../../../../contract/verdict/verdict.ts'
 import { LEVEL_NAME } from '../../../../contract/verdict/verdict-levels.ts'
 import { grouped } from '../../../lib/number-text.ts'
-import { Text } from '../../../ui/Text.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 import { verdictsQuery } from '../admin-queries.ts'
 import classes from './Place.module.css'
 

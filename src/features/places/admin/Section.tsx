@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Stack } from '../../../ui/Stack.tsx'
-import { Text } from '../../../ui/Text.tsx'
+import { Stack } from '../../../ui/kit/Stack.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 import classes from './Place.module.css'
 
 /** A part of the editor, with its heading. */

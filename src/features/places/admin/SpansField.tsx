@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Span } from '../../../../contract/time/hours.ts'
-import { Field } from '../../../ui/Field.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
 import { readSpans, spansText } from '../hours-model.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { Day } from '../../../../contract/time/days.ts'
 import { dayName } from '../../../../contract/policy/policy-text.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Row } from '../../../ui/Row.tsx'
-import { Stack } from '../../../ui/Stack.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Row } from '../../../ui/kit/Row.tsx'
+import { Stack } from '../../../ui/kit/Stack.tsx'
 import { daySpans, type Periods, withDays } from '../hours-model.ts'
 import { SpansField } from './SpansField.tsx'
 

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { MapEngine } from '../../../platform/map/engine.ts'
 import type { Position, Spot } from '../../../platform/map/geocoder.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Stack } from '../../../ui/Stack.tsx'
-import { Text } from '../../../ui/Text.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { Stack } from '../../../ui/kit/Stack.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 
 interface Props {
   /** Its geocoder searches: Kakao's where a key is set, else our own names. */

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRe
 import { createPortal } from 'react-dom'
 import { type MapBox, type MapEngine, type MapSetup, openMap } from '../../../platform/map/engine.ts'
 import type { Position } from '../../../platform/map/geocoder.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Text } from '../../../ui/Text.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 import { positionIn } from '../pin-model.ts'
 import classes from './PinMap.module.css'
 

@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Row } from '../../../ui/Row.tsx'
+import { Row } from '../../../ui/kit/Row.tsx'
 import { READERS } from '../model.ts'
 import { useBoards } from '../queries.ts'
 import type { FeedSearch } from '../search-model.ts'

@@ -1,6 +1,6 @@
 import type { Board } from '../../../../contract/boards/boards.ts'
-import { ChipLink } from '../../../ui/ChipLink.tsx'
-import { Row } from '../../../ui/Row.tsx'
+import { ChipLink } from '../../../ui/actions/ChipLink.tsx'
+import { Row } from '../../../ui/kit/Row.tsx'
 import { type FeedSearch, readFeedSearch } from '../search-model.ts'
 import classes from './Posts.module.css'
 

@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
-import { Button } from '../../../ui/Button.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { openLoginDialog } from '../../session/login/state.ts'
 import { useForVisitors } from '../../session/visitor-hooks.ts'
 

@@ -1,7 +1,7 @@
 import { IconArrowUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { NEW_POSTS_CAP } from '../../../../contract/posts/post-bounds.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
 import { newPostsQuery } from '../queries.ts'
 import type { FeedSearch } from '../search-model.ts'
 import classes from './Posts.module.css'

@@ -1,8 +1,8 @@
 import { IconLock, IconMessages } from '@tabler/icons-react'
 import { isNoAnswer } from '../../../platform/api/api.ts'
-import { ButtonLink } from '../../../ui/Button.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { ButtonLink } from '../../../ui/actions/Button.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import type { FeedSearch } from '../search-model.ts'
 import { LoginToRead } from './LoginToRead.tsx'
 

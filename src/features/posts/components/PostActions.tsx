@@ -1,8 +1,8 @@
 import type { MyPost } from '../../../../contract/posts/posts.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { askConfirm } from '../../../ui/overlays/state.ts'
-import { QuietAction, QuietLink } from '../../../ui/QuietAction.tsx'
-import { Row } from '../../../ui/Row.tsx'
+import { QuietAction, QuietLink } from '../../../ui/actions/QuietAction.tsx'
+import { Row } from '../../../ui/kit/Row.tsx'
 import { removePost } from '../mutations.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
-import { Loading } from '../../../ui/Loading.tsx'
-import { Row } from '../../../ui/Row.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { Stack } from '../../../ui/Stack.tsx'
+import { Loading } from '../../../ui/states/Loading.tsx'
+import { Row } from '../../../ui/kit/Row.tsx'
+import { Skeleton } from '../../../ui/states/Skeleton.tsx'
+import { Stack } from '../../../ui/kit/Stack.tsx'
 
 /** Placeholders of posts while they load. */
 export function PostSkeleton({ count = 4 }: { count?: number }) {

@@ -1,11 +1,11 @@
 import { IconCurrentLocation, IconMapPin, IconX } from '@tabler/icons-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { getVisitorLocation, originOf, requestLocation } from '../../../platform/location/location-state.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { IconButton } from '../../../ui/IconButton.tsx'
-import { Row } from '../../../ui/Row.tsx'
-import { Stack } from '../../../ui/Stack.tsx'
-import { Text } from '../../../ui/Text.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { Row } from '../../../ui/kit/Row.tsx'
+import { Stack } from '../../../ui/kit/Stack.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 import type { Position } from '../model.ts'
 
 /** What the map with a search of addresses is given. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReportKind } from '../../../../contract/reports/reports.ts'
 import { useSession } from '../../session/state.ts'
 import { myCasesQuery } from '../queries.ts'
-import { onDemand } from '../../../ui/OnDemand.tsx'
+import { onDemand } from '../../../ui/states/OnDemand.tsx'
 
 /** Of few members. */
 const CaseNote = onDemand(async () => (await import('./CaseNote.tsx')).CaseNote)

@@ -1,9 +1,9 @@
 import type { Photo } from '../../../../contract/api/media.ts'
 import type { ReportForm } from '../../../../contract/reports/reports.ts'
-import { Box } from '../../../ui/Box.tsx'
-import { FieldGroup } from '../../../ui/FieldGroup.tsx'
-import { PhotoFrame } from '../../../ui/PhotoFrame.tsx'
-import { Row } from '../../../ui/Row.tsx'
+import { Box } from '../../../ui/kit/Box.tsx'
+import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx'
+import { PhotoFrame } from '../../../ui/content/PhotoFrame.tsx'
+import { Row } from '../../../ui/kit/Row.tsx'
 import classes from './PartChoice.module.css'
 
 /** What of a thing is reported: nothing named means its words. */

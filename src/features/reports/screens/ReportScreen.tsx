@@ -1,7 +1,7 @@
-import { Heading } from '../../../ui/Heading.tsx'
-import { Loading } from '../../../ui/Loading.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { Stack } from '../../../ui/Stack.tsx'
+import { Heading } from '../../../ui/content/Heading.tsx'
+import { Loading } from '../../../ui/states/Loading.tsx'
+import { Skeleton } from '../../../ui/states/Skeleton.tsx'
+import { Stack } from '../../../ui/kit/Stack.tsx'
 import { type Reported, ReportForm } from '../components/ReportForm.tsx'
 
 interface Props extends Reported {

@@ -1,7 +1,7 @@
 import { grouped } from '../../../lib/number-text.ts'
 import { ThumbButton } from '../../likes/heart/components/ThumbButton.tsx'
 import { useLikeCount } from '../../likes/queries.ts'
-import { Text } from '../../../ui/Text.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 
 interface Props {
   id: number

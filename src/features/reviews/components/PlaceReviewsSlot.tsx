@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type CSSProperties, useEffect, useState } from 'react'
-import { onDemand } from '../../../ui/OnDemand.tsx'
+import { onDemand } from '../../../ui/states/OnDemand.tsx'
 import { reviewKeys } from '../keys-model.ts'
 import classes from './PlaceReviewsSlot.module.css'
 import type { PlaceReviewsProps } from './PlaceReviews.tsx'

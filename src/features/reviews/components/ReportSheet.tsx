@@ -1,5 +1,5 @@
 import type { Review } from '../../../../contract/reviews/reviews.ts'
-import { Sheet } from '../../../ui/Sheet.tsx'
+import { Sheet } from '../../../ui/content/Sheet.tsx'
 import { ReportPart } from '../../reports/components/ReportPart.tsx'
 
 interface Props {

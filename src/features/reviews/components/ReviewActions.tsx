@@ -1,6 +1,6 @@
 import { askConfirm } from '../../../ui/overlays/state.ts'
-import { QuietAction, QuietLink } from '../../../ui/QuietAction.tsx'
-import { Row } from '../../../ui/Row.tsx'
+import { QuietAction, QuietLink } from '../../../ui/actions/QuietAction.tsx'
+import { Row } from '../../../ui/kit/Row.tsx'
 
 /** Edit and delete, for a review's author. */
 export function ReviewActions({ id, onDelete }: { id: number; onDelete: () => void }) {

@@ -6,10 +6,10 @@ import {
   type ReviewSummary,
 } from '../../../../contract/reviews/reviews.ts'
 import { grouped } from '../../../lib/number-text.ts'
-import { Chip } from '../../../ui/Chip.tsx'
+import { Chip } from '../../../ui/actions/Chip.tsx'
 import { openDogSheet } from '../../dogs/state.ts'
-import { Stack } from '../../../ui/Stack.tsx'
-import { Row } from '../../../ui/Row.tsx'
+import { Stack } from '../../../ui/kit/Stack.tsx'
+import { Row } from '../../../ui/kit/Row.tsx'
 import type { ReviewSearch } from '../search-model.ts'
 import classes from './Reviews.module.css'
 

@@ -1,7 +1,7 @@
-import { Box } from '../../../ui/Box.tsx'
-import { Loading } from '../../../ui/Loading.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { Stack } from '../../../ui/Stack.tsx'
+import { Box } from '../../../ui/kit/Box.tsx'
+import { Loading } from '../../../ui/states/Loading.tsx'
+import { Skeleton } from '../../../ui/states/Skeleton.tsx'
+import { Stack } from '../../../ui/kit/Stack.tsx'
 
 /** Placeholders of reviews while they load. */
 export function ReviewSkeleton({ count = 3 }: { count?: number }) {

@@ -1,9 +1,9 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useState } from 'react'
-import { FieldGroup } from '../../../ui/FieldGroup.tsx'
-import { Row } from '../../../ui/Row.tsx'
-import { Stack } from '../../../ui/Stack.tsx'
-import { Text } from '../../../ui/Text.tsx'
+import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx'
+import { Row } from '../../../ui/kit/Row.tsx'
+import { Stack } from '../../../ui/kit/Stack.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 import classes from './ReviewForm.module.css'
 
 const WORDS = ['아쉬워요', '그저 그래요', '괜찮아요', '좋아요', '최고예요']

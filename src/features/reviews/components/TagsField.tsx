@@ -1,7 +1,7 @@
 import { REVIEW_TAG_NAME, REVIEW_TAGS } from '../../../../contract/reviews/reviews.ts'
-import { Chip } from '../../../ui/Chip.tsx'
-import { FieldGroup } from '../../../ui/FieldGroup.tsx'
-import { Row } from '../../../ui/Row.tsx'
+import { Chip } from '../../../ui/actions/Chip.tsx'
+import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx'
+import { Row } from '../../../ui/kit/Row.tsx'
 
 interface Props {
   value: readonly string[]

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useConnection } from '../../../platform/api/connection-state.ts'
 import { clearTemporaryCaches } from '../../../platform/offline/device-space.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
 import { askConfirm, showSnackbar } from '../../../ui/overlays/state.ts'
 import { spaceText } from '../list-model.ts'
 import { usedBytesQuery } from '../queries.ts'

@@ -1,7 +1,7 @@
 import { IconZoomQuestion } from '@tabler/icons-react'
 import type { FoundCount, Searched } from '../../../../contract/search/found.ts'
-import { ButtonLink } from '../../../ui/Button.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ButtonLink } from '../../../ui/actions/Button.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { countLabel, TAB_NAME, TABS } from '../found-model.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Box } from '../../../ui/Box.tsx'
-import { Row } from '../../../ui/Row.tsx'
+import { Box } from '../../../ui/kit/Box.tsx'
+import { Row } from '../../../ui/kit/Row.tsx'
 import { popularWordsQuery } from '../queries.ts'
 import { WordLink } from './WordLink.tsx'
 import classes from './Words.module.css'

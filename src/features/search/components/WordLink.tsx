@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RowLink } from '../../../ui/Row.tsx'
+import { RowLink } from '../../../ui/kit/Row.tsx'
 import { rememberWord } from '../state.ts'
 import classes from './Words.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Autocomplete } from '../../../../contract/search/search.ts'
-import { Box } from '../../../ui/Box.tsx'
+import { Box } from '../../../ui/kit/Box.tsx'
 import { PopularSearches } from '../components/PopularSearches.tsx'
 import { RecentSearches } from '../components/RecentSearches.tsx'
 import { SearchBox } from '../components/SearchBox.tsx'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Box } from '../../../ui/Box.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Row } from '../../../ui/Row.tsx'
-import { Text } from '../../../ui/Text.tsx'
+import { Box } from '../../../ui/kit/Box.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Row } from '../../../ui/kit/Row.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 import classes from './SecondFactor.module.css'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { download } from '../../../platform/device/download.ts'
 import { copyText } from '../../../platform/device/share.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
 import { showSnackbar } from '../../../ui/overlays/state.ts'
-import { Stack } from '../../../ui/Stack.tsx'
-import { Text } from '../../../ui/Text.tsx'
+import { Stack } from '../../../ui/kit/Stack.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 import { codesFile } from '../model.ts'
 import classes from './SecondFactor.module.css'
 

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
 import type { Asking } from '../confirmation-hooks.ts'
 import { useMe } from '../queries.ts'
 import { ConfirmPassword, IdentityBox } from './IdentityBox.tsx'

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import { deleteDraft, type DraftPlace, useDraft, writeDraft } from '../../../platform/forms/drafts.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
 import { showSnackbar } from '../../../ui/overlays/state.ts'
-import { Row } from '../../../ui/Row.tsx'
+import { Row } from '../../../ui/kit/Row.tsx'
 
 interface Props {
   draft: DraftPlace

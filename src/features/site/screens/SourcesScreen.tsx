@@ -1,8 +1,8 @@
 import { PUBLIC_SOURCE_KEYS, PUBLIC_SOURCES } from '../../../../contract/imports/sources.ts'
-import { Heading } from '../../../ui/Heading.tsx'
-import { Stack } from '../../../ui/Stack.tsx'
-import { Text } from '../../../ui/Text.tsx'
-import { TitledCard } from '../../../ui/TitledCard.tsx'
+import { Heading } from '../../../ui/content/Heading.tsx'
+import { Stack } from '../../../ui/kit/Stack.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
+import { TitledCard } from '../../../ui/content/TitledCard.tsx'
 
 /** The public data that places come from, each with its owner and licence. */
 export function SourcesScreen() {

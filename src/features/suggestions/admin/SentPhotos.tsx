@@ -1,5 +1,5 @@
 import type { Photo } from '../../../../contract/api/media.ts'
-import { PhotoFrame } from '../../../ui/PhotoFrame.tsx'
+import { PhotoFrame } from '../../../ui/content/PhotoFrame.tsx'
 import classes from '../../backoffice/admin/Details.module.css'
 
 /** The photos that a member sent as evidence. */

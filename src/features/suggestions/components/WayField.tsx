@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { WAY_NAME } from '../../../../contract/corrections/correction-names.ts'
 import { CORRECTION_WAYS, type CorrectionWay } from '../../../../contract/corrections/corrections.ts'
-import { Box } from '../../../ui/Box.tsx'
-import { Chip } from '../../../ui/Chip.tsx'
-import { Row } from '../../../ui/Row.tsx'
-import { Text } from '../../../ui/Text.tsx'
+import { Box } from '../../../ui/kit/Box.tsx'
+import { Chip } from '../../../ui/actions/Chip.tsx'
+import { Row } from '../../../ui/kit/Row.tsx'
+import { Text } from '../../../ui/kit/Text.tsx'
 import classes from './WayField.module.css'
 
 interface Props {

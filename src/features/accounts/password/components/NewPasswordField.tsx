@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { PASSWORD_LENGTH } from '../../../../../contract/users/users.ts'
 import { MIN_SCORE } from '../../../../../contract/users/passwords.ts'
-import { PasswordField } from '../../../../ui/PasswordField.tsx'
+import { PasswordField } from '../../../../ui/fields/PasswordField.tsx'
 import { STRENGTHS } from '../../model.ts'
-import { Stack } from '../../../../ui/Stack.tsx'
+import { Stack } from '../../../../ui/kit/Stack.tsx'
 import classes from '../../screens/Auth.module.css'
 
 interface Props extends Omit<React.ComponentProps<typeof PasswordField>, 'autoComplete' | 'label' | 'value'> {

@@ -1,11 +1,11 @@
-import { Avatar } from '../../../../ui/Avatar.tsx'
-import { ButtonLink } from '../../../../ui/Button.tsx'
-import { Row } from '../../../../ui/Row.tsx'
-import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { Avatar } from '../../../../ui/content/Avatar.tsx'
+import { ButtonLink } from '../../../../ui/actions/Button.tsx'
+import { Row } from '../../../../ui/kit/Row.tsx'
+import { Skeleton } from '../../../../ui/states/Skeleton.tsx'
 import { useMe } from '../../../session/queries.ts'
 import { useSession } from '../../../session/state.ts'
-import { Stack } from '../../../../ui/Stack.tsx'
-import { Text } from '../../../../ui/Text.tsx'
+import { Stack } from '../../../../ui/kit/Stack.tsx'
+import { Text } from '../../../../ui/kit/Text.tsx'
 import classes from './Profile.module.css'
 
 /** The logged-in member; a visitor sees an invitation to log in. */

@@ -18,7 +18,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import { openDogSheet } from '../../../dogs/state.ts'
 import { useSession } from '../../../session/state.ts'
-import { Stack } from '../../../../ui/Stack.tsx'
+import { Stack } from '../../../../ui/kit/Stack.tsx'
 import classes from './MemberMenu.module.css'
 
 const PAGES = [

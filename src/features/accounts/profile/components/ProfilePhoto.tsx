@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { User } from '../../../../../contract/users/users.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
-import { Avatar } from '../../../../ui/Avatar.tsx'
-import { Button } from '../../../../ui/Button.tsx'
+import { Avatar } from '../../../../ui/content/Avatar.tsx'
+import { Button } from '../../../../ui/actions/Button.tsx'
 import { askConfirm } from '../../../../ui/overlays/state.ts'
 import type { FormPhoto } from '../../../media/form-model.ts'
 import { PhotoPicker } from '../../../media/components/PhotoPicker.tsx'
 import { saveProfilePhoto } from '../../mutations.ts'
-import { Box } from '../../../../ui/Box.tsx'
-import { Row } from '../../../../ui/Row.tsx'
-import { Stack } from '../../../../ui/Stack.tsx'
+import { Box } from '../../../../ui/kit/Box.tsx'
+import { Row } from '../../../../ui/kit/Row.tsx'
+import { Stack } from '../../../../ui/kit/Stack.tsx'
 
 /** The profile picture beside the nickname. A new one is shown at once and replaces the previous one. */
 export function ProfilePhoto({ user }: { user: User }) {

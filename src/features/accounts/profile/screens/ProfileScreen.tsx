@@ -1,5 +1,5 @@
-import { Heading } from '../../../../ui/Heading.tsx'
-import { Stack } from '../../../../ui/Stack.tsx'
+import { Heading } from '../../../../ui/content/Heading.tsx'
+import { Stack } from '../../../../ui/kit/Stack.tsx'
 import { ProfileForm } from '../components/ProfileForm.tsx'
 import { ProfilePhoto } from '../components/ProfilePhoto.tsx'
 import { HiddenNote } from '../../../reports/components/HiddenNote.tsx'

@@ -4,7 +4,7 @@ import { accountsApi } from '../../../../../contract/accounts/accounts-api.ts'
 import { todayInKorea } from '../../../../../contract/time/korea-time.ts'
 import { downloadFile } from '../../../../platform/api/download-file.ts'
 import { download } from '../../../../platform/device/download.ts'
-import { Button } from '../../../../ui/Button.tsx'
+import { Button } from '../../../../ui/actions/Button.tsx'
 
 /** Downloads all data stored about the member, with their photos, as a zip. */
 export function ExportButton() {

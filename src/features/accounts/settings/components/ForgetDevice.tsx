@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { wipeDevice } from '../../../../platform/offline/wipe.ts'
-import { Button } from '../../../../ui/Button.tsx'
+import { Button } from '../../../../ui/actions/Button.tsx'
 import { askConfirm, showSnackbar } from '../../../../ui/overlays/state.ts'
 
 const WHAT_GOES =

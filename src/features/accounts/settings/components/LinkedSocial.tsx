@@ -1,11 +1,11 @@
 import type { SocialProvider } from '../../../../../contract/users/social-providers.ts'
-import { Box } from '../../../../ui/Box.tsx'
-import { Button } from '../../../../ui/Button.tsx'
+import { Box } from '../../../../ui/kit/Box.tsx'
+import { Button } from '../../../../ui/actions/Button.tsx'
 import { SocialLogo } from '../../../session/social/components/SocialLogo.tsx'
 import { SOCIALS } from '../../../session/social/model.ts'
 import { dateText } from '../../../../platform/dates/korean-dates.ts'
-import { Row } from '../../../../ui/Row.tsx'
-import { Text } from '../../../../ui/Text.tsx'
+import { Row } from '../../../../ui/kit/Row.tsx'
+import { Text } from '../../../../ui/kit/Text.tsx'
 
 interface Props {
   provider: SocialProvider

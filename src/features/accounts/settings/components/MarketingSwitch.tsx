@@ -5,12 +5,12 @@ import { dateText } from '../../../../platform/dates/korean-dates.ts'
 import { consentTo } from '../../terms/consent-model.ts'
 import { TermsSheet } from '../../terms/components/TermsSheet.tsx'
 import { documentOf } from '../../terms/model.ts'
-import { Button } from '../../../../ui/Button.tsx'
-import { Text } from '../../../../ui/Text.tsx'
+import { Button } from '../../../../ui/actions/Button.tsx'
+import { Text } from '../../../../ui/kit/Text.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { setMarketing } from '../../mutations.ts'
-import { Switch } from '../../../../ui/Switch.tsx'
+import { Switch } from '../../../../ui/fields/Switch.tsx'
 
 /** Consent to news by mail. */
 export function MarketingSwitch({ user }: { user: User }) {

@@ -1,8 +1,8 @@
 import { ConfirmBody } from '../../../../../contract/session/session.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
-import { Form } from '../../../../ui/Form.tsx'
-import { PasswordField } from '../../../../ui/PasswordField.tsx'
+import { Form } from '../../../../ui/fields/Form.tsx'
+import { PasswordField } from '../../../../ui/fields/PasswordField.tsx'
 import { confirmIdentity } from '../../../session/confirmation-mutations.ts'
 import { withdraw } from '../../mutations.ts'
 

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { AGREEMENTS, allAgreed, type AgreementName, type Agreements } from '../../model.ts'
-import { Stack } from '../../../../ui/Stack.tsx'
-import { Row } from '../../../../ui/Row.tsx'
+import { Stack } from '../../../../ui/kit/Stack.tsx'
+import { Row } from '../../../../ui/kit/Row.tsx'
 import classes from '../../screens/Auth.module.css'
 
 interface Props {

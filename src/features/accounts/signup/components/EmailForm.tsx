@@ -1,8 +1,8 @@
 import { EmailBody } from '../../../../../contract/accounts/accounts.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
-import { EmailField } from '../../../../ui/EmailField.tsx'
-import { Form } from '../../../../ui/Form.tsx'
+import { EmailField } from '../../../../ui/fields/EmailField.tsx'
+import { Form } from '../../../../ui/fields/Form.tsx'
 import { EMAIL_DRAFT, type EmailProof } from '../../model.ts'
 import { sendCode } from '../../mutations.ts'
 

@@ -2,7 +2,7 @@ import { SHOWN_VERSIONS } from '../../../../../contract/users/agreements.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { useDraft } from '../../../../platform/forms/drafts.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
-import { Form } from '../../../../ui/Form.tsx'
+import { Form } from '../../../../ui/fields/Form.tsx'
 import type { UnregisteredIdentity } from '../../../session/social/model.ts'
 import { signUpBySocial } from '../../../session/social/mutations.ts'
 import {

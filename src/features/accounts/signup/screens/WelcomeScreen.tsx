@@ -10,10 +10,10 @@ import { partyName } from '../../../dogs/travel/model.ts'
 import { useTravelDogs } from '../../../dogs/travel/queries.ts'
 import { useMe } from '../../../session/queries.ts'
 import { consumeReturnPath } from '../../../session/return-model.ts'
-import { Box } from '../../../../ui/Box.tsx'
-import { Button } from '../../../../ui/Button.tsx'
+import { Box } from '../../../../ui/kit/Box.tsx'
+import { Button } from '../../../../ui/actions/Button.tsx'
 import { AuthHeading } from '../../components/AuthHeading.tsx'
-import { Stack } from '../../../../ui/Stack.tsx'
+import { Stack } from '../../../../ui/kit/Stack.tsx'
 import classes from '../../screens/Auth.module.css'
 
 /** Last step of registration: a welcome, and the dog for verdicts; one on this device can be moved. `offer`: what else can be moved. */

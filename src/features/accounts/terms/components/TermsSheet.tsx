@@ -1,4 +1,4 @@
-import { Sheet } from '../../../../ui/Sheet.tsx'
+import { Sheet } from '../../../../ui/content/Sheet.tsx'
 import type { Terms } from '../model.ts'
 import { TermsText } from './TermsText.tsx'
 

@@ -1,6 +1,6 @@
-import { Box } from '../../../../ui/Box.tsx'
-import { BulletList } from '../../../../ui/BulletList.tsx'
-import { Text } from '../../../../ui/Text.tsx'
+import { Box } from '../../../../ui/kit/Box.tsx'
+import { BulletList } from '../../../../ui/content/BulletList.tsx'
+import { Text } from '../../../../ui/kit/Text.tsx'
 import { type Terms, versionLine } from '../model.ts'
 
 interface Props {

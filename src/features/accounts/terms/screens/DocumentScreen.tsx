@@ -1,7 +1,7 @@
 import type { DocumentName } from '../../../../../contract/users/agreements.ts'
-import { Heading } from '../../../../ui/Heading.tsx'
-import { Stack } from '../../../../ui/Stack.tsx'
-import { Text, TextLink } from '../../../../ui/Text.tsx'
+import { Heading } from '../../../../ui/content/Heading.tsx'
+import { Stack } from '../../../../ui/kit/Stack.tsx'
+import { Text, TextLink } from '../../../../ui/kit/Text.tsx'
 import { TermsText } from '../components/TermsText.tsx'
 import { documentOf } from '../model.ts'
 

@@ -1,4 +1,4 @@
-import { Field } from '../../../../ui/Field.tsx'
+import { Field } from '../../../../ui/fields/Field.tsx'
 import { PrivatePhotoPicker } from '../../../media/components/PrivatePhotoPicker.tsx'
 import { type DogFields, fromVisitorDraft, toVisitorDraft } from '../model.ts'
 import { chooseBreed, chooseSize } from '../../model.ts'

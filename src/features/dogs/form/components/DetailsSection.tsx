@@ -1,5 +1,5 @@
-import { ChoiceField } from '../../../../ui/ChoiceField.tsx'
-import { Field } from '../../../../ui/Field.tsx'
+import { ChoiceField } from '../../../../ui/fields/ChoiceField.tsx'
+import { Field } from '../../../../ui/fields/Field.tsx'
 import type { DogFields } from '../model.ts'
 import { BirthdayField } from './BirthdayField.tsx'
 import { FormSection } from './FormSection.tsx'

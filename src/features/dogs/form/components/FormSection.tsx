@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { Card } from '../../../../ui/Card.tsx'
-import { Text } from '../../../../ui/Text.tsx'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { Text } from '../../../../ui/kit/Text.tsx'
 import classes from './EditDog.module.css'
 
 interface Props {

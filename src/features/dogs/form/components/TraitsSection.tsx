@@ -1,8 +1,8 @@
 import { TRAIT_NAME, TRAITS } from '../../../../../contract/dogs/dog-input.ts'
 import { DOG_TEXT_LENGTH } from '../../../../../contract/dogs/dog-sizes.ts'
-import { Chip } from '../../../../ui/Chip.tsx'
-import { Field } from '../../../../ui/Field.tsx'
-import { Row } from '../../../../ui/Row.tsx'
+import { Chip } from '../../../../ui/actions/Chip.tsx'
+import { Field } from '../../../../ui/fields/Field.tsx'
+import { Row } from '../../../../ui/kit/Row.tsx'
 import type { DogFields } from '../model.ts'
 import { FormSection } from './FormSection.tsx'
 

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { MAX_VACCINATIONS, VACCINES } from '../../../../../contract/dogs/dog-input.ts'
-import { Button } from '../../../../ui/Button.tsx'
+import { Button } from '../../../../ui/actions/Button.tsx'
 import type { DogFields, VaccinationDraft } from '../model.ts'
 import { FormSection } from './FormSection.tsx'
 import { VaccinationFields } from './VaccinationFields.tsx'

@@ -1,7 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { Box } from '../../../../ui/Box.tsx'
-import { IconButton } from '../../../../ui/IconButton.tsx'
-import { Row } from '../../../../ui/Row.tsx'
+import { Box } from '../../../../ui/kit/Box.tsx'
+import { IconButton } from '../../../../ui/actions/IconButton.tsx'
+import { Row } from '../../../../ui/kit/Row.tsx'
 import classes from './DogSheet.module.css'
 
 const MAX = 20

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Dog } from '../../../../../contract/dogs/dogs.ts'
-import { ThemeProvider } from '../../../../ui/ThemeProvider.tsx'
+import { ThemeProvider } from '../../../../ui/kit/ThemeProvider.tsx'
 import { getVisitorDog, setVisitorDog } from '../../state.ts'
 import { DogForm } from './DogForm.tsx'
 

@@ -1,5 +1,5 @@
 import { useControlledOverlayEntry } from '../../../../platform/navigation/overlay-entry.ts'
-import { onDemand } from '../../../../ui/OnDemand.tsx'
+import { onDemand } from '../../../../ui/states/OnDemand.tsx'
 import { closeDogSheet, useDogSheetOpen } from '../../state.ts'
 
 const DogSheetPanel = onDemand(async () => (await import('./DogSheetPanel.tsx')).DogSheetPanel)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SheetBody } from '../../../../ui/SheetBody.tsx'
+import { SheetBody } from '../../../../ui/content/SheetBody.tsx'
 import { useSession } from '../../../session/state.ts'
 import { useMyDogs } from '../../queries.ts'
 import { useVisitorDog } from '../../state.ts'

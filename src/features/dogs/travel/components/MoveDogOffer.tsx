@@ -1,9 +1,9 @@
-import { Button } from '../../../../ui/Button.tsx'
-import { Card } from '../../../../ui/Card.tsx'
+import { Button } from '../../../../ui/actions/Button.tsx'
+import { Card } from '../../../../ui/kit/Card.tsx'
 import { askConfirm } from '../../../../ui/overlays/state.ts'
 import { useSession } from '../../../session/state.ts'
 import { setVisitorDog, useVisitorDog } from '../../state.ts'
-import { Text } from '../../../../ui/Text.tsx'
+import { Text } from '../../../../ui/kit/Text.tsx'
 import { MoveDogForm } from './MoveDogForm.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { ALL_DAYS } from '../../../../../contract/time/days.ts'
 import { holidayNotice } from '../../../../../contract/time/korea-time.ts'
 import type { DogPolicy } from '../../../../../contract/policy/policy.ts'
-import { Text } from '../../../../ui/Text.tsx'
+import { Text } from '../../../../ui/kit/Text.tsx'
 import { useNow } from '../../state.ts'
 
 const differsByDay = ({ entryDays, coveredDays, limits }: DogPolicy) =>

@@ -1,6 +1,6 @@
 import { IconInfoCircleFilled } from '@tabler/icons-react'
 import type { Reason } from '../../../../../contract/verdict/verdict.ts'
-import { Stack } from '../../../../ui/Stack.tsx'
+import { Stack } from '../../../../ui/kit/Stack.tsx'
 import { LevelIcon } from './LevelIcon.tsx'
 import classes from './Verdict.module.css'
 

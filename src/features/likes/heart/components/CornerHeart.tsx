@@ -1,5 +1,5 @@
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
-import { CornerButton } from '../../../../ui/CornerButton.tsx'
+import { CornerButton } from '../../../../ui/actions/CornerButton.tsx'
 
 interface Props {
   /** Name of the place. */

@@ -1,6 +1,6 @@
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { grouped } from '../../../../lib/number-text.ts'
-import { Text } from '../../../../ui/Text.tsx'
+import { Text } from '../../../../ui/kit/Text.tsx'
 import classes from './CountedHeart.module.css'
 
 interface Props {

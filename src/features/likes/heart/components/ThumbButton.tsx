@@ -1,7 +1,7 @@
 import { IconThumbUp, IconThumbUpFilled } from '@tabler/icons-react'
 import { grouped } from '../../../../lib/number-text.ts'
 import { useLazyCommand } from '../../../../platform/commands/use-lazy-command.ts'
-import { Row } from '../../../../ui/Row.tsx'
+import { Row } from '../../../../ui/kit/Row.tsx'
 import { useIsLiked, useLikeCount } from '../../queries.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { IconFolder, IconFolderFilled } from '@tabler/icons-react'
-import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { ActionButton } from '../../../../ui/actions/ActionButton.tsx'
 import { getSession } from '../../../session/state.ts'
 import { useIsListed } from '../../queries.ts'
 import { openListPicker } from '../state.ts'

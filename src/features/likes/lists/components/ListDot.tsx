@@ -1,5 +1,5 @@
 import type { ListColor } from '../../../../../contract/likes/like-lists.ts'
-import { Box } from '../../../../ui/Box.tsx'
+import { Box } from '../../../../ui/kit/Box.tsx'
 import classes from './Lists.module.css'
 
 /** The colour of a list, beside its name. */

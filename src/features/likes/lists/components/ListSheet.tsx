@@ -1,5 +1,5 @@
 import { useControlledOverlayEntry } from '../../../../platform/navigation/overlay-entry.ts'
-import { onDemand } from '../../../../ui/OnDemand.tsx'
+import { onDemand } from '../../../../ui/states/OnDemand.tsx'
 import { closeListSheet, useListSheet } from '../state.ts'
 
 const ListSheetPanel = onDemand(async () => (await import('./ListSheetPanel.tsx')).ListSheetPanel)

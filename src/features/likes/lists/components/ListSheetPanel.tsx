@@ -1,5 +1,5 @@
-import { Button } from '../../../../ui/Button.tsx'
-import { SheetBody } from '../../../../ui/SheetBody.tsx'
+import { Button } from '../../../../ui/actions/Button.tsx'
+import { SheetBody } from '../../../../ui/content/SheetBody.tsx'
 import type { ListSheet } from '../state.ts'
 import { ListManager } from './ListManager.tsx'
 import { ListPicker } from './ListPicker.tsx'

@@ -8,7 +8,7 @@ import { VerdictBadge } from '../../../dogs/verdict/components/VerdictBadge.tsx'
 import { useNow } from '../../../dogs/state.ts'
 import { useTravel } from '../../../dogs/travel/queries.ts'
 import { useJudge } from '../../../dogs/verdict/hooks.ts'
-import { Text } from '../../../../ui/Text.tsx'
+import { Text } from '../../../../ui/kit/Text.tsx'
 import { BEFORE_FOOD_LAW, checkedAgo, policyGist } from '../model.ts'
 import classes from './PlaceAnswer.module.css'
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Photo } from '../../../../../contract/api/media.ts'
-import { NamedIcon } from '../../../../ui/NamedIcon.tsx'
-import { PhotoFrame } from '../../../../ui/PhotoFrame.tsx'
+import { NamedIcon } from '../../../../ui/kit/NamedIcon.tsx'
+import { PhotoFrame } from '../../../../ui/content/PhotoFrame.tsx'
 import classes from './PlacePhoto.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Destination } from '../../../../lib/directions.ts'
-import { Sheet } from '../../../../ui/Sheet.tsx'
-import { Text } from '../../../../ui/Text.tsx'
+import { Sheet } from '../../../../ui/content/Sheet.tsx'
+import { Text } from '../../../../ui/kit/Text.tsx'
 import { DirectionLinks } from './DirectionLinks.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
-import { Stack } from '../../../../ui/Stack.tsx'
-import { Text } from '../../../../ui/Text.tsx'
+import { Stack } from '../../../../ui/kit/Stack.tsx'
+import { Text } from '../../../../ui/kit/Text.tsx'
 import classes from './FoodLaw.module.css'
 
 /** What a restaurant or café must have since 2026-03-01 to admit dogs (식품위생법 시행규칙); others may not admit any. */

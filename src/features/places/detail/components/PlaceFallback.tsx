@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconCloudOff } from '@tabler/icons-react'
 import { isNoAnswer } from '../../../../platform/api/api.ts'
-import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { MISSING } from '../../known/model.ts'
 import { knownPlaceQuery } from '../../known/queries.ts'
 import { NotKept } from '../../known/components/NotKept.tsx'
-import { Row } from '../../../../ui/Row.tsx'
+import { Row } from '../../../../ui/kit/Row.tsx'
 import { PlaceArticle, type PlaceSlots } from './PlaceArticle.tsx'
 import { PlaceSkeleton } from './PlaceSkeleton.tsx'
 

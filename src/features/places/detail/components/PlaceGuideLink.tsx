@@ -1,7 +1,7 @@
 import { IconBook2, IconChevronRight } from '@tabler/icons-react'
-import { RowLink } from '../../../../ui/Row.tsx'
-import { Stack } from '../../../../ui/Stack.tsx'
-import { Text } from '../../../../ui/Text.tsx'
+import { RowLink } from '../../../../ui/kit/Row.tsx'
+import { Stack } from '../../../../ui/kit/Stack.tsx'
+import { Text } from '../../../../ui/kit/Text.tsx'
 
 /** Links to the house rules and tips of a place. */
 export function PlaceGuideLink({ id }: { id: number }) {

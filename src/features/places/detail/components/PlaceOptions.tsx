@@ -1,7 +1,7 @@
 import type { Option } from '../../../../../contract/options/options.ts'
-import { Heading } from '../../../../ui/Heading.tsx'
-import { NamedIcon } from '../../../../ui/NamedIcon.tsx'
-import { Stack } from '../../../../ui/Stack.tsx'
+import { Heading } from '../../../../ui/content/Heading.tsx'
+import { NamedIcon } from '../../../../ui/kit/NamedIcon.tsx'
+import { Stack } from '../../../../ui/kit/Stack.tsx'
 import classes from './PlaceOptions.module.css'
 
 interface Props {

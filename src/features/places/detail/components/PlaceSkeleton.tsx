@@ -1,6 +1,6 @@
-import { Loading } from '../../../../ui/Loading.tsx'
-import { Skeleton } from '../../../../ui/Skeleton.tsx'
-import { Stack } from '../../../../ui/Stack.tsx'
+import { Loading } from '../../../../ui/states/Loading.tsx'
+import { Skeleton } from '../../../../ui/states/Skeleton.tsx'
+import { Stack } from '../../../../ui/kit/Stack.tsx'
 import classes from './PlaceSkeleton.module.css'
 
 /** Placeholder of a place while it loads. */

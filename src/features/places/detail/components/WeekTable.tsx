@@ -1,5 +1,5 @@
 import type { HoursTable } from '../../../../../contract/time/opening-text.ts'
-import { Text } from '../../../../ui/Text.tsx'
+import { Text } from '../../../../ui/kit/Text.tsx'
 import { sameEveryDay } from '../facts-model.ts'
 import classes from './PlaceHours.module.css'
 

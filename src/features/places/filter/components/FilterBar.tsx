@@ -1,7 +1,7 @@
 import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react'
 import type { Dog } from '../../../../../contract/dogs/dogs.ts'
 import { openDogSheet } from '../../../dogs/state.ts'
-import { Chip } from '../../../../ui/Chip.tsx'
+import { Chip } from '../../../../ui/actions/Chip.tsx'
 import { asSubjectText, ORDER_NAME, ordersOf } from '../model.ts'
 import { orderOf, type PlaceSearch, tidy } from '../../model.ts'
 import classes from './FilterBar.module.css'

@@ -1,4 +1,4 @@
-import { Chip } from '../../../../ui/Chip.tsx'
+import { Chip } from '../../../../ui/actions/Chip.tsx'
 import type { PlaceSearch } from '../../model.ts'
 import { asksOpenHospitals, toggleOpenHospitals } from '../model.ts'
 

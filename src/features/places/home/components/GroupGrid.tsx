@@ -1,8 +1,8 @@
 import { IconLayoutGrid } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Group } from '../../../../../contract/groups/groups.ts'
-import { NamedIcon } from '../../../../ui/NamedIcon.tsx'
-import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { NamedIcon } from '../../../../ui/kit/NamedIcon.tsx'
+import { Skeleton } from '../../../../ui/states/Skeleton.tsx'
 import classes from './GroupGrid.module.css'
 
 const SHOWN = 9

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { SIDO, SIDO_KEYS } from '../../../../../contract/regions/regions.ts'
 import { grouped } from '../../../../lib/number-text.ts'
 import { regionsQuery } from '../../queries.ts'
-import { Stack } from '../../../../ui/Stack.tsx'
+import { Stack } from '../../../../ui/kit/Stack.tsx'
 import classes from './RegionGrid.module.css'
 
 /** The 17 시도 as shortcuts, with their numbers of places once those are known. */

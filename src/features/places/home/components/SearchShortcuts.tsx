@@ -1,6 +1,6 @@
 import type { Group } from '../../../../../contract/groups/groups.ts'
-import { Heading } from '../../../../ui/Heading.tsx'
-import { Stack } from '../../../../ui/Stack.tsx'
+import { Heading } from '../../../../ui/content/Heading.tsx'
+import { Stack } from '../../../../ui/kit/Stack.tsx'
 import { GroupGrid } from './GroupGrid.tsx'
 import { RegionGrid } from './RegionGrid.tsx'
 import classes from './SearchShortcuts.module.css'

@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import type { PlaceCard as Card } from '../../../../../contract/places/places.ts'
-import { Box } from '../../../../ui/Box.tsx'
-import { Chip } from '../../../../ui/Chip.tsx'
+import { Box } from '../../../../ui/kit/Box.tsx'
+import { Chip } from '../../../../ui/actions/Chip.tsx'
 import { usePlacesOnDevice } from '../../hooks.ts'
-import { Stack } from '../../../../ui/Stack.tsx'
-import { Text } from '../../../../ui/Text.tsx'
+import { Stack } from '../../../../ui/kit/Stack.tsx'
+import { Text } from '../../../../ui/kit/Text.tsx'
 
 /** How many cards are drawn without the virtualizer: a page of the API; all, if its code fails to load. */
 let plainCards = 20

@@ -1,7 +1,7 @@
 import { useElementScrollRestoration } from '@tanstack/react-router'
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Box } from '../../../../ui/Box.tsx'
+import { Box } from '../../../../ui/kit/Box.tsx'
 import type { RestProps } from './PlaceGrid.tsx'
 import classes from './PlaceGrid.module.css'
 import { PlaceCardSkeleton } from '../../card/components/PlaceCardSkeleton.tsx'

@@ -7,7 +7,7 @@ import {
   type MapView,
   openMap,
 } from '../../../../platform/map/engine.ts'
-import { Box } from '../../../../ui/Box.tsx'
+import { Box } from '../../../../ui/kit/Box.tsx'
 import classes from './MapCanvas.module.css'
 
 export type MapProblem = 'unsupported' | 'failed'

@@ -4,8 +4,8 @@ import { LevelIcon } from '../../../dogs/verdict/components/LevelIcon.tsx'
 import { openDogSheet } from '../../../dogs/state.ts'
 import { asSubjectText } from '../../filter/model.ts'
 import type { Listing } from '../../filter/hooks.ts'
-import { Stack } from '../../../../ui/Stack.tsx'
-import { Row } from '../../../../ui/Row.tsx'
+import { Stack } from '../../../../ui/kit/Stack.tsx'
+import { Row } from '../../../../ui/kit/Row.tsx'
 import classes from './MapLegend.module.css'
 
 const LEVELS: readonly Level[] = ['yes', 'conditions', 'no', 'unknown']

@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactNode, useState } from 'react'
-import { Box } from '../../../../ui/Box.tsx'
+import { Box } from '../../../../ui/kit/Box.tsx'
 import type { SheetStop } from '../model.ts'
 import classes from './MapSheet.module.css'
 

@@ -1,9 +1,9 @@
 import { IconMapPin } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Spot } from '../../../../platform/map/geocoder.ts'
-import { Box } from '../../../../ui/Box.tsx'
-import { Row } from '../../../../ui/Row.tsx'
-import { Text } from '../../../../ui/Text.tsx'
+import { Box } from '../../../../ui/kit/Box.tsx'
+import { Row } from '../../../../ui/kit/Row.tsx'
+import { Text } from '../../../../ui/kit/Text.tsx'
 import classes from './MapFinder.module.css'
 
 interface Props {

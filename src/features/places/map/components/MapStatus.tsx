@@ -4,7 +4,7 @@ import type { DataOf } from '../../../../../contract/api/endpoint.ts'
 import type { placesApi } from '../../../../../contract/places/places-api.ts'
 import { grouped } from '../../../../lib/number-text.ts'
 import { isNoAnswer } from '../../../../platform/api/api.ts'
-import { Button } from '../../../../ui/Button.tsx'
+import { Button } from '../../../../ui/actions/Button.tsx'
 import type { MapViewState } from '../hooks.ts'
 import classes from './MapStatus.module.css'
 

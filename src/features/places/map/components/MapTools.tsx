@@ -2,9 +2,9 @@ import { IconCurrentLocation, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import type { MapEngine } from '../../../../platform/map/engine.ts'
 import { requestLocation, useVisitorLocation } from '../../../../platform/location/location-state.ts'
-import { IconButton } from '../../../../ui/IconButton.tsx'
+import { IconButton } from '../../../../ui/actions/IconButton.tsx'
 import { showSnackbar } from '../../../../ui/overlays/state.ts'
-import { Stack } from '../../../../ui/Stack.tsx'
+import { Stack } from '../../../../ui/kit/Stack.tsx'
 import classes from './MapTools.module.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { Box } from '../../../../ui/Box.tsx'
+import { Box } from '../../../../ui/kit/Box.tsx'
 import type { MapProblem } from './MapCanvas.tsx'
 
 const PROBLEM: Record<MapProblem, string> = {

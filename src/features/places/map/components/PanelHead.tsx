@@ -1,9 +1,9 @@
 import { IconList, IconMap } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Box } from '../../../../ui/Box.tsx'
-import { ButtonLink } from '../../../../ui/Button.tsx'
-import { Row } from '../../../../ui/Row.tsx'
-import { Text } from '../../../../ui/Text.tsx'
+import { Box } from '../../../../ui/kit/Box.tsx'
+import { ButtonLink } from '../../../../ui/actions/Button.tsx'
+import { Row } from '../../../../ui/kit/Row.tsx'
+import { Text } from '../../../../ui/kit/Text.tsx'
 import type { MapSearch } from '../address-model.ts'
 import classes from './MapPanel.module.css'
 

@@ -1,11 +1,11 @@
 import { OUTCOME_NAME, OUTCOMES } from '../../../../../contract/entries/outcomes.ts'
 import type { PostVisit } from '../../../../../contract/posts/posts.ts'
 import { ENTRY_DAYS } from '../../../../../contract/entries/visits.ts'
-import { Chip } from '../../../../ui/Chip.tsx'
-import { FieldGroup } from '../../../../ui/FieldGroup.tsx'
-import { RecentDayField } from '../../../../ui/RecentDayField.tsx'
-import { Row } from '../../../../ui/Row.tsx'
-import { Stack } from '../../../../ui/Stack.tsx'
+import { Chip } from '../../../../ui/actions/Chip.tsx'
+import { FieldGroup } from '../../../../ui/fields/FieldGroup.tsx'
+import { RecentDayField } from '../../../../ui/fields/RecentDayField.tsx'
+import { Row } from '../../../../ui/kit/Row.tsx'
+import { Stack } from '../../../../ui/kit/Stack.tsx'
 import { useNow } from '../../../dogs/state.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { LoginBody } from '../../../../../contract/session/session.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
-import { EmailField } from '../../../../ui/EmailField.tsx'
-import { Form } from '../../../../ui/Form.tsx'
-import { PasswordField } from '../../../../ui/PasswordField.tsx'
+import { EmailField } from '../../../../ui/fields/EmailField.tsx'
+import { Form } from '../../../../ui/fields/Form.tsx'
+import { PasswordField } from '../../../../ui/fields/PasswordField.tsx'
 import { LOGIN_DRAFT } from '../../model.ts'
 import { logIn } from '../../mutations.ts'
 

@@ -1,5 +1,5 @@
 import type { SocialProvider } from '../../../../../contract/users/social-providers.ts'
-import { Stack } from '../../../../ui/Stack.tsx'
+import { Stack } from '../../../../ui/kit/Stack.tsx'
 import { SOCIALS } from '../model.ts'
 import { SocialIcon } from './SocialIcon.tsx'
 import classes from './Social.module.css'

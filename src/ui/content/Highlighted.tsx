@@ -1,4 +1,4 @@
-import { highlighted } from '../lib/highlighted.ts'
+import { highlighted } from '../../lib/highlighted.ts'
 
 interface Props {
   text: string

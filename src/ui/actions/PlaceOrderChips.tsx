@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { PlaceSort } from '../lib/ordered-marks.ts'
+import type { PlaceSort } from '../../lib/ordered-marks.ts'
 import { Chip } from './Chip.tsx'
-import { Row } from './Row.tsx'
+import { Row } from '../kit/Row.tsx'
 
 const ORDERS: readonly (readonly [order: PlaceSort, name: string])[] = [
   [undefined, '최근 찜한 순'],

@@ -1,6 +1,6 @@
 /**
  * Icons that data may name (groups, options), as Tabler names them. They are drawn from one sprite file, `named-icons.svg`, which
- * `npx vitest run src/ui/named-icons.test.tsx -u` regenerates: as script they would add 5 kB to every first screen.
+ * `npx vitest run src/ui/kit/named-icons.test.tsx -u` regenerates: as script they would add 5 kB to every first screen.
  */
 export const ICON_NAMES = [
   'bath',

@@ -1,5 +1,5 @@
-import { Stack } from './Stack.tsx'
-import { Text } from './Text.tsx'
+import { Stack } from '../kit/Stack.tsx'
+import { Text } from '../kit/Text.tsx'
 
 interface Props {
   label: string

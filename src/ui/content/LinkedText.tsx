@@ -1,4 +1,4 @@
-import { linkParts } from '../lib/link-parts.ts'
+import { linkParts } from '../../lib/link-parts.ts'
 
 /** Plain text with its line breaks, in which addresses are links; they say nothing for us about where they lead. */
 export function LinkedText({ text }: { text: string }) {

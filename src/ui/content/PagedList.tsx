@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ErrorState } from './ErrorState.tsx'
-import { LoadMore } from './LoadMore.tsx'
+import { ErrorState } from '../states/ErrorState.tsx'
+import { LoadMore } from '../actions/LoadMore.tsx'
 
 /** The parts of TanStack's infinite query that say in which state a list is. */
 interface Pages {

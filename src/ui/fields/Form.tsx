@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react'
-import { Button } from './Button.tsx'
-import { Message } from './Message.tsx'
+import { Button } from '../actions/Button.tsx'
+import { Message } from '../states/Message.tsx'
 import classes from './Form.module.css'
 
 interface Props extends ComponentProps<'form'> {

@@ -1,7 +1,7 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import { Field } from './Field.tsx'
-import { IconButton } from './IconButton.tsx'
+import { IconButton } from '../actions/IconButton.tsx'
 
 interface Props extends Omit<ComponentProps<'input'>, 'type'> {
   label: string

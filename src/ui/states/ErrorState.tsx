@@ -1,5 +1,5 @@
 import { IconRefresh, IconCloudOff } from '@tabler/icons-react'
-import { Button } from './Button.tsx'
+import { Button } from '../actions/Button.tsx'
 import classes from './Notice.module.css'
 
 interface Props {

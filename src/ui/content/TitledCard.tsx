@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { Card } from './Card.tsx'
-import { Stack } from './Stack.tsx'
-import { Text } from './Text.tsx'
+import { Card } from '../kit/Card.tsx'
+import { Stack } from '../kit/Stack.tsx'
+import { Text } from '../kit/Text.tsx'
 
 interface Props {
   title: string

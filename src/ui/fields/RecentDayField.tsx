@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { Chip } from './Chip.tsx'
+import { Chip } from '../actions/Chip.tsx'
 import { Field } from './Field.tsx'
-import { Row } from './Row.tsx'
-import { Stack } from './Stack.tsx'
+import { Row } from '../kit/Row.tsx'
+import { Stack } from '../kit/Stack.tsx'
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'max'> {
   label: string

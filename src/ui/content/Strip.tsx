@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { IconButton } from './IconButton.tsx'
-import { Text } from './Text.tsx'
+import { IconButton } from '../actions/IconButton.tsx'
+import { Text } from '../kit/Text.tsx'
 import classes from './Strip.module.css'
 
 interface Props {

@@ -103,7 +103,9 @@ describe('sizes', () => {
   })
 
   test('R9.08 the icons are one set', () => {
-    const { dependencies } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8'))
+    const { dependencies } = JSON.parse(
+      readFileSync(path.resolve(import.meta.dirname, '../../../package.json'), 'utf8'),
+    )
     expect(Object.keys(dependencies).filter((name) => /icons|awesome|lucide|mdi/.test(name))).toEqual([
       '@tabler/icons-react',
     ])

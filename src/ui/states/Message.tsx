@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Text } from './Text.tsx'
+import { Text } from '../kit/Text.tsx'
 
 interface Props {
   /** For information, not an error. */

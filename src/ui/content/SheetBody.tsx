@@ -6,11 +6,11 @@ import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer } from '@mantine/core'
 import { useMediaQuery, useMounted } from '@mantine/hooks'
 import type { SheetProps } from './Sheet.tsx'
-import { useHiddenBehind } from './hidden-behind.ts'
-import { NO_BANNER } from './no-banner.ts'
+import { useHiddenBehind } from '../kit/hidden-behind.ts'
+import { NO_BANNER } from '../kit/no-banner.ts'
 import classes from './SheetBody.module.css'
-import { SIDEWAYS_QUERY } from './breakpoints.ts'
-import { ThemeProvider } from './ThemeProvider.tsx'
+import { SIDEWAYS_QUERY } from '../kit/breakpoints.ts'
+import { ThemeProvider } from '../kit/ThemeProvider.tsx'
 
 export function SheetBody({ opened, onClose, title, footer, children }: SheetProps) {
   const beside = useMediaQuery(SIDEWAYS_QUERY) ?? false

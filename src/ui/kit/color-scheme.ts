@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { COLOR_SCHEME_KEY, type ColorScheme } from '../lib/color-scheme.ts'
+import { COLOR_SCHEME_KEY, type ColorScheme } from '../../lib/color-scheme.ts'
 import { themeColors } from './theme.ts'
 
 function read(): ColorScheme {

@@ -1,6 +1,6 @@
-import { Button } from './Button.tsx'
-import { Row } from './Row.tsx'
-import { Text } from './Text.tsx'
+import { Button } from '../actions/Button.tsx'
+import { Row } from '../kit/Row.tsx'
+import { Text } from '../kit/Text.tsx'
 
 interface Props {
   /** What could not be read. */

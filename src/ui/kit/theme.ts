@@ -1,4 +1,4 @@
-import { COLOR_SCHEME_KEY } from '../lib/color-scheme.ts'
+import { COLOR_SCHEME_KEY } from '../../lib/color-scheme.ts'
 import { BREAKPOINTS, em } from './breakpoints.ts'
 import type { CSSVariablesResolver, MantineColorsTuple, MantineThemeOverride } from '@mantine/core'
 

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import { Row } from './Row.tsx'
+import { Row } from '../kit/Row.tsx'
 import classes from './SearchField.module.css'
 
 /** A round search field; `children` are placed at its end. Props and ref are the input's. */

@@ -1,8 +1,8 @@
 import { type DragEvent, type ReactNode, type Ref, useId } from 'react'
 import classes from './FilesField.module.css'
-import { Row } from './Row.tsx'
-import { Stack } from './Stack.tsx'
-import { Text } from './Text.tsx'
+import { Row } from '../kit/Row.tsx'
+import { Stack } from '../kit/Stack.tsx'
+import { Text } from '../kit/Text.tsx'
 
 interface Props {
   label: string

@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { RowLink } from './Row.tsx'
+import { RowLink } from '../kit/Row.tsx'
 
 /** Above the title of a screen about one place: its name, which leads to it. */
 export const PlaceBackLink = ({ id, name }: { id: number; name: string }) => (

@@ -1,4 +1,4 @@
-import { Row } from './Row.tsx'
+import { Row } from '../kit/Row.tsx'
 import classes from './Switch.module.css'
 
 interface Props {
