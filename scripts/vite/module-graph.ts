@@ -25,16 +25,32 @@ function reach(id: string, next: (module: string) => readonly string[]): Set<str
   return seen
 }
 
+type OfModule<Value> = (id: string, graph: ModuleGraph) => Value
+
+/** What is asked of a module again and again, found once: the graph is whole before the first question. */
+function once<Value>(find: OfModule<Value>): OfModule<Value> {
+  const found = new WeakMap<ModuleGraph, Map<string, Value>>()
+  return (id, graph) => {
+    const known = found.get(graph) ?? new Map<string, Value>()
+    found.set(graph, known)
+    const value = known.has(id) ? (known.get(id) as Value) : find(id, graph)
+    known.set(id, value)
+    return value
+  }
+}
+
 /** A module and all that imports it statically: what loads it at once, as against what fetches it when it is wanted. */
-export const importersOf = (id: string, graph: ModuleGraph) =>
-  reach(id, (module) => graph.getModuleInfo(module)?.importers ?? [])
+export const importersOf = once<ReadonlySet<string>>((id, graph) =>
+  reach(id, (module) => graph.getModuleInfo(module)?.importers ?? []),
+)
 
 /** A module and all that it imports statically. */
-export const importsOf = (id: string, graph: ModuleGraph) =>
-  reach(id, (module) => graph.getModuleInfo(module)?.importedIds ?? [])
+export const importsOf = once<ReadonlySet<string>>((id, graph) =>
+  reach(id, (module) => graph.getModuleInfo(module)?.importedIds ?? []),
+)
 
 /** Whether more loads a module than code that is fetched on demand. */
-export function isOfShell(id: string, graph: ModuleGraph): boolean {
+export const isOfShell = once<boolean>((id, graph) => {
   let found = false
   reach(id, (module) => {
     if (ON_DEMAND.some(({ folder }) => folder.test(pathOf(module)))) return []
@@ -43,4 +59,4 @@ export function isOfShell(id: string, graph: ModuleGraph): boolean {
     return [...importers, ...dynamicImporters]
   })
   return found
-}
+})
