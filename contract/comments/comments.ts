@@ -153,7 +153,7 @@ export const commentsOperations = {
     params: Params,
     body: v.object({ text: CommentText, basedOn }),
     data: Comment,
-    errors: ['COMMENT_NOT_FOUND', 'EDITED_ELSEWHERE'],
+    errors: ['COMMENT_NOT_FOUND', 'EDITED_ELSEWHERE', 'BLOCKED'],
     owner: OWN,
     limit: [COMMENT_EDITS],
     touches: ['comment:{id}', 'comments:{data.postId}'],

@@ -119,10 +119,12 @@ export function updateComment(
     const now = clock()
     // What is hidden already waits for an admin, or was refused by one.
     const reasons = own.hidden ? [] : await reasonsOf(tx, { userId, role }, text, now, id)
-    const added = await addedNames(tx, ports, own, text)
+    const { told, named } = await readersOf(tx, ports, own, text)
+    // Words that stay as they are say nothing new; a comment can always be deleted.
+    if (own.text !== text && (await ports.mutes.isBlocked(tx, userId, [...told, ...named]))) fail('BLOCKED')
     await changeText(tx, id, text, now)
+    const added = named.filter((one) => one !== userId && !told.has(one))
     if (added.length > 0) {
-      if (await ports.mutes.isBlocked(tx, userId, added)) fail('BLOCKED')
       const about = { event: 'mentioned', subject: 'comment', subjectId: id, actorId: userId } as const
       await ports.newsroom.tell(
         tx,
@@ -135,21 +137,15 @@ export function updateComment(
   })
 }
 
-/** Whom the changed words name who wasn't told of the comment before. */
-async function addedNames(tx: Db, { posts }: CommentPorts, own: Stored, text: string): Promise<number[]> {
-  if (own.anonymous) return []
-  const authorId = await posts.authorOf(tx, own.postId)
-  if (authorId === null) return []
+/** Who was told of the comment before, and whom its changed words name. Nobody where nobody is named: a refusal would tell who they are. */
+async function readersOf(tx: Db, { posts }: CommentPorts, own: Stored, text: string) {
+  const authorId = own.anonymous ? null : await posts.authorOf(tx, own.postId)
+  if (authorId === null) return { told: new Set<number>(), named: [] }
   const of = { postId: own.postId, authorId }
   const parent = own.parentId === null ? null : await readComment(tx, own.parentId)
-  const told = new Set([
-    own.userId,
-    authorId,
-    authorOf(parent),
-    own.mentionId,
-    ...(await mentionedIn(tx, of, own.text)),
-  ])
-  return (await mentionedIn(tx, of, text)).filter((id) => !told.has(id))
+  const concerned = { author: authorId, parent: authorOf(parent), mentions: await mentionedIn(tx, of, own.text) }
+  const addressed = own.mentionId === null ? [] : [own.mentionId]
+  return { told: new Set([...idsOf(concerned), ...addressed]), named: await mentionedIn(tx, of, text) }
 }
 
 export function deleteComment({ db, clock, ports }: ServiceDeps, { userId, id }: { userId: number; id: number }) {

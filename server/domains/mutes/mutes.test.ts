@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Comment } from '../../../contract/comments/comments.ts'
 import type { Mute } from '../../../contract/mutes/mutes.ts'
 import { purgeWithdrawn } from '../../compose/member-data.ts'
 import { bellOf } from '../../testing/bell.ts'
@@ -8,7 +9,7 @@ import { POST_NOW, usePosts } from '../../testing/posts.ts'
 const { database, call, member, write, like, place } = usePosts()
 
 const say = (who: Member, postId: number, answerTo: number | null = null) =>
-  call<{ id: number }>(who, 'POST', `/posts/${postId}/comments`, { text: '좋아 보여요.', answerTo })
+  call<Comment>(who, 'POST', `/posts/${postId}/comments`, { text: '좋아 보여요.', answerTo })
 const mute = (who: Member, { id }: Pick<Member, 'id'>, level: string | null) =>
   call<Mute[]>(who, 'PUT', `/mutes/${id}`, { level })
 const told = async (who: Member) =>
@@ -93,6 +94,43 @@ test('a blocked member can’t comment on a post, answer a comment or address it
   expect((await say(commenter, own)).status).toBe(200)
   await mute(author, blocked, 'muted')
   expect((await say(blocked, own)).status).toBe(200)
+})
+
+test('What fell: nor change or extend what they said before to who blocks them, only delete it', async () => {
+  const [author, commenter, blocked] = [await member(), await member(), await member()]
+  const [own, foreign] = [(await write(author)).data.id, (await write(commenter)).data.id]
+  const comment = (await say(author, foreign)).data.id
+  const answer = (await say(commenter, foreign, comment)).data.id
+  const toAnswer = (await say(author, foreign, answer)).data.id
+  const edit = (id: number, text: string) => call<Comment>(blocked, 'PUT', `/comments/${id}`, { text })
+  const said = [
+    (await say(blocked, own)).data,
+    (await say(blocked, foreign, comment)).data,
+    (await say(blocked, foreign, toAnswer)).data,
+    (
+      await call<Comment>(blocked, 'POST', `/posts/${foreign}/comments`, {
+        text: `@${author.nickname} 봐요`,
+        answerTo: null,
+      })
+    ).data,
+  ]
+  const elsewhere = (await say(blocked, foreign)).data
+  await mute(author, blocked, 'blocked')
+  for (const { id, text } of said) {
+    expect(await edit(id, `${text} 그리고 하나 더요.`)).toMatchObject({ status: 403, code: 'BLOCKED' })
+    expect((await edit(id, text)).status, 'the same words, as of an edit that is sent again').toBe(200)
+  }
+  expect((await edit(elsewhere.id, '다른 분께만 드리는 말이에요.')).status).toBe(200)
+  expect((await edit(elsewhere.id, `@${author.nickname} 보세요.`)).code).toBe('BLOCKED')
+  for (const { id } of said) expect((await call(blocked, 'DELETE', `/comments/${id}`)).status).toBe(200)
+})
+
+test('What fell: where nobody is named, a block keeps nobody from changing their words', async () => {
+  const [author, blocked] = [await member(), await member()]
+  const { id } = (await write(author, { board: 'worry' })).data
+  const comment = (await say(blocked, id)).data.id
+  await mute(author, blocked, 'blocked')
+  expect((await call(blocked, 'PUT', `/comments/${comment}`, { text: '고친 말이에요.' })).status).toBe(200)
 })
 
 test('What fell: who has deleted their comment is not told of what is said below it, and keeps nobody from saying it', async () => {
