@@ -99,7 +99,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
         answers: answerSitemap(deps.db),
         posts: postSitemap(deps.db),
       },
-      photoAccess: (mediaName) => accessOfPhoto(deps.db, mediaName),
+      photoAccess: (mediaName, reader) => accessOfPhoto(deps.db, mediaName, reader),
       savedName: (mediaName, reader) => savedNameOf(deps.db, mediaName, { reader, now: deps.clock() }),
       movedTo: (path) => movedPlacePath(deps.db, path),
       isGone: async (path) => isFormerPlace(deps.db, Number(/^\/place\/(\d+)/.exec(path)?.[1] ?? 0)),

@@ -14,6 +14,7 @@ import type { EntryPorts } from '../domains/entries/ports.ts'
 import { removeVisit, storeVisit } from '../domains/entries/visit-store.ts'
 import type { MentoringPorts } from '../domains/mentoring/ports.ts'
 import { searchedAnswers } from '../domains/mentoring/found-store.ts'
+import { questionPhotos } from '../domains/mentoring/photo-store.ts'
 import { searchedNotices } from '../domains/notices/found-store.ts'
 import { searchedPosts } from '../domains/posts/found-store.ts'
 import type { GroupPorts } from '../domains/groups/ports.ts'
@@ -61,7 +62,7 @@ export const REPORT_TARGETS: ReportTargets = {
   photo: photoReports({ review: reviewPhotos, post: postPhotos }, portraits),
 }
 
-export const accessOfPhoto = photoAccess([reviewPhotos, postPhotos])
+export const accessOfPhoto = photoAccess([reviewPhotos, postPhotos, questionPhotos])
 
 /** Who is named at what is reported; nobody at an entry report. */
 const NAMED = { review: reviewAuthor, post: postAuthor, comment: commentAuthor, entry: null }

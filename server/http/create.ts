@@ -10,7 +10,7 @@ import { type Download, mountDownloads } from './files/downloads.ts'
 import { failureOf, failureResponse, retryAfter } from '../refusals/failure.ts'
 import { mountHealth, type Ready } from './connections/health.ts'
 import { inProcessApi } from './calls/in-process.ts'
-import { mountMedia, type SavedName, type PhotoAccess } from './files/media.ts'
+import { mountMedia, type AccessOfPhoto, type SavedName } from './files/media.ts'
 import { logRequests } from './connections/observe.ts'
 import { INDEX, mountPage } from './page/page.ts'
 import { buildOf, type FileTransform, inlineScriptHashes, type PageFile } from './page/page-files.ts'
@@ -37,7 +37,7 @@ interface Extras {
   /** The address to which another one has moved for good. */
   movedTo?: (path: string) => Promise<string | null>
   savedName?: SavedName
-  photoAccess?: (mediaName: string) => Promise<PhotoAccess | null>
+  photoAccess?: AccessOfPhoto
 }
 
 /** An open page of another build learns of this one by its first answer. */

@@ -44,7 +44,7 @@ export const ATTACHMENT_NAME = /^attachment-([0-9a-f-]{36})\.[a-z]{3,4}$/
 export const PHOTO_NAME = /^photo-([0-9a-f-]{36})-\d+\.webp$/
 
 export const MEDIA_BASE = '/media'
-/** Where photos that others don't see are served to their owner and to admins: cookies of sessions are sent to the API only. */
+/** Where photos that aren't for everybody are served to their owner, to admins and to who reads what has them: cookies of sessions are sent to the API only. */
 export const WITHHELD_BASE = `${API_BASE}/media`
 
 /** A name that is unique to the content: `cafe` → `cafe-3f2a9c81d0b7.svg`. */

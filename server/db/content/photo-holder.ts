@@ -20,33 +20,51 @@ interface Row extends Record<string, unknown>, Omit<PhotoOfMember, 'createdAt'> 
 
 const UPLOADED = new RegExp(`^${MEDIA_BASE}/(?=photo-[0-9a-f-]{36}-)`)
 
-/** The photo at the address at which its owner and admins see it, also while others don't. */
+/** The photo at the address at which its owner, admins, and those who read what has it see it, also while it isn't for everybody. */
 export const withheldPhoto = (photo: Photo): Photo => ({
   ...photo,
   src: photo.src.replace(UPLOADED, `${WITHHELD_BASE}/`),
 })
 
-/** What their author sees of them; `hidden`: others don't see what has them. */
-export const ownPhotos = (photos: readonly (Held & { id: string })[], hidden: boolean) =>
-  photos.map(({ id, photo, ...held }) => ({ id, photo: hidden || held.hidden ? withheldPhoto(photo) : photo }))
+/** What their author sees of them; `withheld`: not everybody sees what has them. */
+export const ownPhotos = (photos: readonly (Held & { id: string })[], withheld: boolean) =>
+  photos.map(({ id, photo, ...held }) => ({ id, photo: withheld || held.hidden ? withheldPhoto(photo) : photo }))
 
 /** What others see of them. */
-export const shownPhotos = (photos: readonly Held[]): Photo[] =>
-  photos.filter(({ hidden }) => !hidden).map(({ photo }) => photo)
+export const shownPhotos = (photos: readonly Held[], { withheld = false } = {}): Photo[] =>
+  photos.filter(({ hidden }) => !hidden).map(({ photo }) => (withheld ? withheldPhoto(photo) : photo))
 
 /** Whether others see any of the photos in that column. */
 export const hasShownPhotos = (photos: SQL): SQL => sql`jsonb_path_exists(${photos}, '$[*] ? (!exists(@.hidden))')`
+
+/** Whether a row that has photos is shown to the member with that id; null: to everybody. */
+type Shown = (reader: number | null) => SQL
+
+/** Port: what has photos of members. */
+export interface PhotoHolder {
+  /** Whether not everybody sees what has the photo, a row of `photos` named `p`. */
+  withheld: SQL
+  /** Whether that member sees what has it. */
+  shownTo(reader: number): SQL
+}
+
+/** @param rows which rows, named `t`, have the photo: what follows `from` */
+export const holderIn = (rows: SQL, shown: Shown): PhotoHolder => ({
+  withheld: sql`exists (select from ${rows} and not (${shown(null)}))`,
+  shownTo: (reader) => sql`exists (select from ${rows} and ${shown(reader)})`,
+})
 
 /**
  * Single photos of what members write, in one table with `id`, `user_id` and `photos`.
  * @param table its name
  * @param at where a row, named `t`, stands
- * @param hidden whether others don't see it
  */
-export const photosIn = (table: SQL, at: SQL, hidden = sql`t.hidden_at is not null`) => ({
-  /** Whether it is hidden what has the photo, a row of `photos` named `p`. */
-  withheld: sql`exists (select from ${table} as t where t.user_id = p.user_id and ${hidden}
-    and t.photos @> jsonb_build_array(jsonb_build_object('id', p.id)))`,
+export const photosIn = (table: SQL, at: SQL, shown: Shown) => ({
+  ...holderIn(
+    sql`${table} as t where t.user_id = p.user_id
+    and t.photos @> jsonb_build_array(jsonb_build_object('id', p.id))`,
+    shown,
+  ),
 
   /** A photo that others see, by its address. */
   async shownAt(db: Db, id: number, src: string): Promise<PhotoOfMember | null> {

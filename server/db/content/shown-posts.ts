@@ -7,12 +7,16 @@ export type Reader = SQL | number | null
 const RANKS = sql.raw(`array[${ROLES.map((role) => `'${role}'`).join(', ')}]`)
 const rank = (role: SQL) => sql`array_position(${RANKS}, ${role})`
 
+/** Whether the reader has that role, or one that may do more, by now: their token may be of before. */
+export const hasRole = (reader: SQL | number, role: SQL): SQL =>
+  sql`exists (
+        select from users as reader where reader.id = ${reader}::int and ${rank(sql`reader.role`)} >= ${rank(role)})`
+
 /** Whether board `b` is shown to that reader. */
 const isRead = (reader: Reader): SQL =>
   reader === null
     ? sql`b.visible and b.readers is null`
-    : sql`b.visible and (b.readers is null or exists (
-        select from users as reader where reader.id = ${reader}::int and ${rank(sql`reader.role`)} >= ${rank(sql`b.readers`)}))`
+    : sql`b.visible and (b.readers is null or ${hasRole(reader, sql`b.readers`)})`
 
 /** Ids of the boards whose posts are shown to that reader; with `slug`, at most the one of that name. */
 export const readBoards = (reader: Reader, slug?: string): SQL =>

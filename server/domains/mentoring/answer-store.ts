@@ -9,7 +9,8 @@ import type { MentoringPorts } from './ports.ts'
 import { type QuestionRow, selectQuestions, takerOf } from './question-columns.ts'
 import { questions } from './table.ts'
 
-const PUBLISHED = and(questions.publish, questions.answerPublish)
+/** What everybody reads. */
+export const PUBLISHED = and(questions.publish, questions.answerPublish)
 const EXCERPT = 140
 
 /** A condition on rows of the table under the alias `s`; a query without letters or digits finds nothing. */

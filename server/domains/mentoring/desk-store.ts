@@ -23,7 +23,9 @@ export const waitingFor = (userId: number): SQL =>
 const takenBy = (userId: number) => eq(questions.takenById, userId)
 
 /** Questions that this mentor may see. */
-const visibleTo = (userId: number, id: number) => and(eq(questions.id, id), or(takenBy(userId), waitingFor(userId)))
+export const seenBy = (userId: number) => or(takenBy(userId), waitingFor(userId))
+
+const visibleTo = (userId: number, id: number) => and(eq(questions.id, id), seenBy(userId))
 
 export async function getDeskQuestion(db: Db, places: Places, userId: number, id: number): Promise<MentorQuestion> {
   const found = await selectQuestions(db).where(visibleTo(userId, id))

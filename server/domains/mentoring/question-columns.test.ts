@@ -8,6 +8,7 @@ const gone = { ...person, erasedAt: AT }
 
 type Row = QuestionRow['row']
 const UNANSWERED = {
+  photos: [],
   askedAt: AT,
   offeredAt: AT,
   takenAt: null,

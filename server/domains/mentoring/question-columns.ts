@@ -5,6 +5,7 @@ import type { MentorKind, MentorName } from '../../../contract/mentoring/mentors
 import { type MentorQuestion, type MyQuestion, RETURN_HOURS } from '../../../contract/mentoring/questions.ts'
 import type { PlaceCard } from '../../../contract/places/places.ts'
 import type { Db } from '../../db/index.ts'
+import { withheldPhoto } from '../../db/content/photo-holder.ts'
 import { users } from '../accounts/table.ts'
 import { mentors, questions } from './table.ts'
 
@@ -69,7 +70,7 @@ function commonOf({ row }: QuestionRow, place: PlaceCard | null) {
     text,
     topic,
     dog,
-    photos,
+    photos: row.publish && row.answerPublish ? photos : photos.map(withheldPhoto),
     publish,
     state,
     place,

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Case, CaseRow } from '../../../contract/reports/moderation-admin.ts'
 import type { DataOf } from '../../../contract/api/endpoint.ts'
-import type { MyPost } from '../../../contract/posts/posts.ts'
+import type { MyQuestion } from '../../../contract/mentoring/questions.ts'
+import type { MyPost, Post, PostCard } from '../../../contract/posts/posts.ts'
 import type { MyReview } from '../../../contract/reviews/reviews.ts'
 import type { photosApi } from '../../../contract/photos/photos-api.ts'
 import { testApp } from '../../testing/deps.ts'
 import type { Member } from '../../testing/members.ts'
+import { PROFILE } from '../../testing/mentoring.ts'
 import { usePosts } from '../../testing/posts.ts'
 import { type Page, reviewForm } from '../../testing/reviews.ts'
 import { samplePhoto } from '../../testing/sample-photo.ts'
@@ -61,8 +63,8 @@ async function seen(uploaded: Uploaded) {
   }
 }
 const anyEtag = { 'If-None-Match': '*' }
-const PUBLIC = { everybody: 200, author: 200, admin: 200, other: 404, visitor: 401 }
-const WITHHELD = { ...PUBLIC, everybody: 404 }
+const PUBLIC = { everybody: 200, author: 200, admin: 200, other: 200, visitor: 401 }
+const WITHHELD = { ...PUBLIC, everybody: 404, other: 404 }
 
 describe('What fell: an uploaded photo', () => {
   test('is public, in shared caches for a minute, while something that has it is shown', async () => {
@@ -141,6 +143,63 @@ describe('What fell: an uploaded photo', () => {
     ])
     await remove(author, id)
     expect(await seen(uploaded)).toEqual(WITHHELD)
+  })
+
+  test('of a board that only mentors read is seen by them, by its author and by admins alone, at the address that they are told', async () => {
+    const [uploaded, mentor] = [await upload(), await member('mentor')]
+    const { id } = (await write(author, { photoIds: [uploaded.id] })).data
+    const [own, feed] = [withheld(uploaded), `/posts/for-me?board=travel`]
+    await database.pool.query(`update boards set readers = 'mentor' where slug = 'travel'`)
+    expect(await seen(uploaded)).toEqual(WITHHELD)
+    expect(await statusOf(own, mentor)).toBe(200)
+    expect((await call<Post>(mentor, 'GET', `/posts/for-me/${id}`)).data.photos[0]?.src).toBe(own)
+    expect((await call<Page<PostCard>>(mentor, 'GET', feed)).data.items[0]?.photos[0]?.src).toBe(own)
+    expect(await ownPhotosOf('/posts/mine')).toEqual([own])
+    await database.pool.query(`update users set role = 'member' where id = $1`, [mentor.id])
+    expect(await statusOf(own, mentor), 'no mentor any more').toBe(404)
+    await database.pool.query(`update users set role = 'mentor' where id = $1`, [mentor.id])
+    await decide('post', id, 'hide')
+    expect(await statusOf(own, mentor), 'hidden by an admin').toBe(404)
+    await decide('post', id, 'restore')
+    await database.pool.query('update boards set readers = null')
+    expect([await seen(uploaded), await ownPhotosOf('/posts/mine')]).toEqual([PUBLIC, [uploaded.photo.src]])
+  })
+
+  test.each(['closed', 'binned'])(
+    'of a review of a place that is %s is seen by its author and admins',
+    async (state) => {
+      const uploaded = await upload()
+      await writeReview([uploaded.id])
+      const binned = state === 'binned' ? `, deleted_at = '2026-11-21'` : ''
+      await database.pool.query(`update places set status = 'closed', status_before = 'open' ${binned}`)
+      expect(await seen(uploaded)).toEqual(WITHHELD)
+      expect(await ownPhotosOf('/reviews/mine')).toEqual([withheld(uploaded)])
+      await database.pool.query(`update places set status = 'open', deleted_at = null`)
+      expect([await seen(uploaded), await ownPhotosOf('/reviews/mine')]).toEqual([PUBLIC, [uploaded.photo.src]])
+    },
+  )
+
+  test('of a question is seen by its asker and by mentors who see the question, until both sides publish it', async () => {
+    const [uploaded, one, two] = [await upload(), await member('mentor'), await member('mentor')]
+    const asked = { mentorId: null, dogId: null, placeId: null, topic: 'behaviour', title: '차만 타면 짖어요' }
+    const body = { ...asked, publish: true, text: '차에 태우면 내릴 때까지 짖어요.', photoIds: [uploaded.id] }
+    const { id } = (await call<MyQuestion>(author, 'POST', '/questions', body)).data
+    const own = withheld(uploaded)
+    const srcFor = async (who: Member, path: string) =>
+      (await call<{ question: MyQuestion } & MyQuestion>(who, 'GET', path)).data
+    const mentors = async () => [await statusOf(own, one), await statusOf(own, two)]
+    expect([await seen(uploaded), await mentors()]).toEqual([WITHHELD, [200, 200]])
+    expect((await srcFor(author, `/questions/${id}`)).photos[0]?.src).toBe(own)
+    expect((await srcFor(one, `/mentor-desk/questions/${id}`)).question.photos[0]?.src).toBe(own)
+    await call(one, 'PUT', '/mentor-desk/profile', PROFILE)
+    await call(one, 'PUT', `/mentor-desk/questions/${id}/taken`, { taken: true })
+    expect([await seen(uploaded), await mentors()], 'taken').toEqual([WITHHELD, [200, 404]])
+    await call(one, 'PUT', `/mentor-desk/questions/${id}/answer`, { text: '간식을 주며 천천히요.', publish: true })
+    expect([await seen(uploaded), await mentors()], 'published').toEqual([PUBLIC, [200, 200]])
+    expect((await srcFor(author, `/answers/${id}`)).photos[0]?.src).toBe(uploaded.photo.src)
+    expect((await srcFor(author, `/questions/${id}`)).photos[0]?.src).toBe(uploaded.photo.src)
+    await call(author, 'PUT', `/questions/${id}/published`, { publish: false })
+    expect([await seen(uploaded), await mentors()], 'taken back').toEqual([WITHHELD, [200, 404]])
   })
 
   test('without a row is nobody’s, and the other addresses of the media lead nowhere below the API', async () => {

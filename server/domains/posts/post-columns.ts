@@ -58,11 +58,16 @@ interface PublishedRow extends WrittenRow {
   nickname: string
   author_photo: Photo | null
   erased: boolean
+  for_readers: boolean
 }
 
 /** Further columns of `posts` as p and `users` as u. */
 const PUBLISHED: SQL = sql`${WRITTEN}, p.place_id, p.anonymous, p.user_id as author_id, u.nickname, u.photo as author_photo,
-  u.erased_at is not null as erased`
+  u.erased_at is not null as erased, b.readers is not null as for_readers`
+
+/** Photos of a board that only some may read aren't for everybody. */
+const photosOf = ({ photos, for_readers }: PublishedRow & { photos: PostPhoto[] }) =>
+  shownPhotos(photos, { withheld: for_readers })
 
 type Places = ReadonlyMap<number, PlaceCard>
 
@@ -84,7 +89,7 @@ export const toPost = (row: PostRow, places: Places): Post => ({
   ...published(row, places),
   text: row.text,
   html: row.html,
-  photos: shownPhotos(row.photos),
+  photos: photosOf(row),
 })
 
 export interface PostCardRow extends PublishedRow {
@@ -96,8 +101,8 @@ export const CARD_COLUMNS: SQL = sql`${PUBLISHED}, left(p.text, ${EXCERPT_LENGTH
 export const toCard = (row: PostCardRow, places: Places): PostCard => ({
   ...published(row, places),
   excerpt: row.excerpt,
-  photos: shownPhotos(row.photos).slice(0, FEED_PHOTOS),
-  photoCount: shownPhotos(row.photos).length,
+  photos: photosOf(row).slice(0, FEED_PHOTOS),
+  photoCount: photosOf(row).length,
 })
 
 export interface MyPostRow extends WrittenRow {
@@ -108,11 +113,11 @@ export interface MyPostRow extends WrittenRow {
   place_name: string | null
   dog_id: number | null
   hidden: boolean
-  board_shown: boolean
+  public_board: boolean
 }
 /** Columns of `posts` as p, `boards` as b and `places` as t. */
 export const MY_COLUMNS: SQL = sql`${WRITTEN}, p.text, p.html, p.photos, p.place_id, t.name as place_name, p.dog_id, p.hidden_at is not null as hidden,
-  b.visible as board_shown`
+  (b.visible and b.readers is null) as public_board`
 
 export const toMyPost = (row: MyPostRow): MyPost => ({
   ...written(row),
@@ -124,5 +129,5 @@ export const toMyPost = (row: MyPostRow): MyPost => ({
   dogId: row.dog_id,
   showDogName: row.show_dog_name,
   hidden: row.hidden,
-  photos: ownPhotos(row.photos, row.hidden || !row.board_shown),
+  photos: ownPhotos(row.photos, row.hidden || !row.public_board),
 })

@@ -13,11 +13,7 @@ const shown = (reader: Reader) => isPostShown('t', reader)
 export const postLikes = likeTargetIn(sql`posts`, sql`like_count`, shown)
 
 /** Single photos of posts. */
-export const postPhotos = photosIn(
-  sql`posts`,
-  sql`t.title`,
-  sql`(t.hidden_at is not null or not exists (select from boards as b where b.id = t.board_id and b.visible))`,
-)
+export const postPhotos = photosIn(sql`posts`, sql`t.title`, shown)
 
 /** The author of a post that names them. */
 export const postAuthor = ownerIn(sql`posts`, (reader) => sql`${shown(reader)} and not t.anonymous`)

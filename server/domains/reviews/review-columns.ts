@@ -79,5 +79,5 @@ export const toMyReview = (row: MyReviewRow): MyReview => ({
   place: { id: row.place_id, name: row.place_name, photo: row.place_photo, shown: row.place_shown },
   dogId: row.dog_id,
   showDogName: row.show_dog_name,
-  photos: ownPhotos(row.photos, row.hidden),
+  photos: ownPhotos(row.photos, row.hidden || !row.place_shown),
 })

@@ -17,7 +17,11 @@ export const reviewLikes = likeTargetIn(sql`reviews`, sql`helpful_count`, () => 
 export const reviewAuthor = ownerIn(sql`reviews`, () => SHOWN)
 
 /** Single photos of reviews. */
-export const reviewPhotos = photosIn(sql`reviews`, sql`(select p.name from places as p where p.id = t.place_id)`)
+export const reviewPhotos = photosIn(
+  sql`reviews`,
+  sql`(select p.name from places as p where p.id = t.place_id)`,
+  () => SHOWN,
+)
 
 interface ReportedRow extends Record<string, unknown> {
   owner: number

@@ -19,8 +19,8 @@ const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 const ADMIN_ATTACHMENTS = `${API_BASE}/admin/attachments`
 const FOR_ADMINS = { access: 'admin', method: 'GET', whileSuspended: false, whileNameless: false } as const
 
-/** A member's own photos, also what of them is hidden. */
-const FOR_OWNERS = { access: 'member', method: 'GET', whileSuspended: true, whileNameless: true } as const
+/** A member's own photos, also what of them is hidden, and those of what they may read and not everybody may. */
+const FOR_MEMBERS = { access: 'member', method: 'GET', whileSuspended: true, whileNameless: true } as const
 
 /** Of an uploaded photo: who has seen it may keep it for a day, what others are given of it anew (by a CDN) for a minute. */
 const FOR_NOW = 'public, max-age=86400, s-maxage=60'
@@ -34,16 +34,18 @@ const KEPT_DRAWINGS_BYTES = 2 * 1024 * 1024
 /** What an attachment is called when it is saved; null if there is none of that name for this reader. */
 export type SavedName = (mediaName: string, reader: 'everybody' | 'admin') => Promise<string | null>
 
-/** Whose photo it is, and whether only they and admins see it. */
+/** Of an uploaded photo, whose it is, and whether that reader sees what has it. */
 export interface PhotoAccess {
   owner: number
-  withheld: boolean
+  shown: boolean
 }
+
+/** By its media name; null if nobody may see it. `reader`: a member's id; null: whoever comes. */
+export type AccessOfPhoto = (mediaName: string, reader: number | null) => Promise<PhotoAccess | null>
 
 interface Options extends Pick<ApiOptions, 'authenticate'> {
   dataDir: string
-  /** Of an uploaded photo, by its media name; null if nobody may see it. */
-  photoAccess?: ((mediaName: string) => Promise<PhotoAccess | null>) | undefined
+  photoAccess?: AccessOfPhoto | undefined
   savedName?: SavedName | undefined
 }
 
@@ -78,8 +80,8 @@ export function mountMedia(
   app.get(`${MEDIA_BASE}/:name`, async (c) => {
     const name = c.req.param('name')
     if (PHOTO_NAME.test(name)) {
-      const access = await photoAccess(name)
-      return access && !access.withheld ? find(c, name, { reader: 'everybody', cacheControl: FOR_NOW }) : notFound()
+      const access = await photoAccess(name, null)
+      return access?.shown ? find(c, name, { reader: 'everybody', cacheControl: FOR_NOW }) : notFound()
     }
     // What a notice no longer has must not be had from caches.
     const cacheControl = ATTACHMENT_NAME.test(name) ? REVALIDATE_SHARED : IMMUTABLE
@@ -87,9 +89,9 @@ export function mountMedia(
   })
   app.get(`${WITHHELD_BASE}/:name`, async (c) => {
     const name = c.req.param('name')
-    const actor = await authorize(FOR_OWNERS, c.req.raw.headers, authenticate)
-    const access = await photoAccess(name)
-    const isSeen = access && (actor?.userId === access.owner || actor?.role === 'admin')
+    const actor = await authorize(FOR_MEMBERS, c.req.raw.headers, authenticate)
+    const access = actor && (await photoAccess(name, actor.userId))
+    const isSeen = access && (access.shown || actor.userId === access.owner || actor.role === 'admin')
     return isSeen ? find(c, name, { reader: 'everybody', cacheControl: 'private, no-store' }) : notFound()
   })
   // Cookies of sessions are sent to the API only.
