@@ -46,7 +46,7 @@ import { noticesRoutes } from './domains/notices/routes.ts'
 import { optionsRoutes } from './domains/options/routes.ts'
 import { photosRoutes } from './domains/photos/routes.ts'
 import { placesRoutes } from './domains/places/routes.ts'
-import { movedPlacePath } from './domains/places/merged-store.ts'
+import { movedApiPath, movedPlacePath } from './domains/places/merged-store.ts'
 import { postSitemap } from './domains/posts/sitemap-store.ts'
 import { isFormerPlace, sitemapEntries, sitemapParts } from './domains/places/sitemap-store.ts'
 import { postsRoutes } from './domains/posts/routes.ts'
@@ -102,6 +102,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
       photoAccess: (mediaName, reader) => accessOfPhoto(deps.db, mediaName, reader),
       savedName: (mediaName, reader) => savedNameOf(deps.db, mediaName, { reader, now: deps.clock() }),
       movedTo: (path) => movedPlacePath(deps.db, path),
+      apiMovedTo: (path) => movedApiPath(deps.db, path),
       isGone: async (path) => isFormerPlace(deps.db, Number(/^\/place\/(\d+)/.exec(path)?.[1] ?? 0)),
     },
   )

@@ -158,7 +158,7 @@ export const correctionsOperations = {
     params: v.object({ id: idText }),
     body: CorrectionBody,
     data: Correction,
-    errors: ['PLACE_NOT_FOUND', 'PHOTO_NOT_FOUND', 'NOTHING_CHANGED', 'SUGGESTIONS_FULL'],
+    errors: ['PLACE_NOT_FOUND', 'PLACE_MERGED', 'PHOTO_NOT_FOUND', 'NOTHING_CHANGED', 'SUGGESTIONS_FULL'],
     owner: 'nobody',
     limit: [CORRECTIONS],
     touches: [],

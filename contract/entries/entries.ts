@@ -71,7 +71,7 @@ export const entriesOperations = {
     params: v.object({ id: idText }),
     body: EntryBody,
     data: Reported,
-    errors: ['PLACE_NOT_FOUND', 'DOG_NOT_FOUND', 'ENTRIES_FULL'],
+    errors: ['PLACE_NOT_FOUND', 'PLACE_MERGED', 'DOG_NOT_FOUND', 'ENTRIES_FULL'],
     owner: 'nobody',
     limit: [ENTRIES, ENTRIES_OF_PLACE],
     touches: ['place:{id}', 'freshness', 'order:place.verified'],

@@ -89,7 +89,7 @@ export const likeListOperations = {
     params: v.object({ id: idText }),
     body: v.object({ listIds: ListIds }),
     data: v.object({ listIds: v.array(v.number()) }),
-    errors: ['TARGET_NOT_FOUND', 'LIST_NOT_FOUND'],
+    errors: ['TARGET_NOT_FOUND', 'PLACE_MERGED', 'LIST_NOT_FOUND'],
     owner: { field: 'listIds', missing: 'LIST_NOT_FOUND' },
     limit: [LIKES],
     whileSuspended: true,

@@ -58,7 +58,7 @@ export const likesOperations = {
       again: v.optional(Before),
     }),
     data: v.object({ liked: v.boolean(), likeCount: v.number() }),
-    errors: ['TARGET_NOT_FOUND', 'OWN_WORDS', 'LIKES_FULL'],
+    errors: ['TARGET_NOT_FOUND', 'PLACE_MERGED', 'OWN_WORDS', 'LIKES_FULL'],
     owner: 'nobody',
     limit: [LIKES],
     whileSuspended: true,
@@ -85,7 +85,7 @@ export const likesOperations = {
     /** The first of them becomes the first of the list. */
     body: v.object({ ids: v.pipe(v.array(RowId), v.minLength(1), v.maxLength(MAX_LIKES_PER_CALL)) }),
     data: v.object({
-      /** Liked now, also those that were liked before. */
+      /** Liked now, also those that were liked before; of a place that was merged, its id and that of the place that it is now. */
       liked: v.array(v.number()),
       /** Not found, or not published any more. */
       gone: v.array(v.number()),
@@ -104,7 +104,7 @@ export const likesOperations = {
     /** `basedOn`: the note that its author saw. A newer one is not overwritten; without it (an older page) the note is saved. */
     body: v.object({ note: LikeNote, basedOn: v.optional(LikeNote) }),
     data: v.object({ note: v.string() }),
-    errors: ['TARGET_NOT_FOUND', 'EDITED_ELSEWHERE'],
+    errors: ['TARGET_NOT_FOUND', 'PLACE_MERGED', 'EDITED_ELSEWHERE'],
     owner: 'nobody',
     limit: [LIKES],
     whileSuspended: true,

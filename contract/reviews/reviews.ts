@@ -205,7 +205,7 @@ export const reviewsOperations = {
       ),
     ),
     data: page(Review),
-    errors: ['PLACE_NOT_FOUND', 'BAD_CURSOR'],
+    errors: ['PLACE_NOT_FOUND', 'PLACE_MERGED', 'BAD_CURSOR'],
     shows: ['reviews:{id}', 'review:{data.items.id}', 'order:review.{query.order}'],
   }),
 
@@ -213,7 +213,7 @@ export const reviewsOperations = {
     summary: 'Counts of stars and tags of a place’s reviews',
     params: PlaceParams,
     data: ReviewSummary,
-    errors: ['PLACE_NOT_FOUND'],
+    errors: ['PLACE_NOT_FOUND', 'PLACE_MERGED'],
     shows: ['reviews:{id}'],
   }),
 
@@ -223,7 +223,7 @@ export const reviewsOperations = {
     query: v.object({ cursor: v.optional(cursorText) }),
     /** `author`: nickname; null: a withdrawn member. */
     data: page(v.object({ reviewId: v.number(), author: v.nullable(v.string()), photo: Photo })),
-    errors: ['PLACE_NOT_FOUND', 'BAD_CURSOR'],
+    errors: ['PLACE_NOT_FOUND', 'PLACE_MERGED', 'BAD_CURSOR'],
     shows: ['reviews:{id}'],
   }),
 
@@ -233,7 +233,7 @@ export const reviewsOperations = {
     params: PlaceParams,
     body: ReviewForm,
     data: MyReview,
-    errors: ['PLACE_NOT_FOUND', 'REVIEW_EXISTS', 'DOG_NOT_FOUND', 'PHOTO_NOT_FOUND'],
+    errors: ['PLACE_NOT_FOUND', 'PLACE_MERGED', 'REVIEW_EXISTS', 'DOG_NOT_FOUND', 'PHOTO_NOT_FOUND'],
     owner: { field: 'photoIds', missing: 'PHOTO_NOT_FOUND' },
     limit: [REVIEWS],
     touches: ['reviews:{id}', 'place:{id}', 'order:place.rated'],

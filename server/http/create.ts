@@ -1,13 +1,14 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { BUILD_HEADER } from '../../contract/api/build-header.ts'
+import type { ErrorCode } from '../../contract/api/errors.ts'
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../refusals/refusal.ts'
+import { movedRefusal, Refusal } from '../refusals/refusal.ts'
 import { mountApi, publicAnswers } from './calls/api.ts'
 import { API_BASE } from './request/base.ts'
 import { NO_PAGE } from './page/built-page.ts'
 import { mountDocs } from './docs/docs.ts'
 import { type Download, mountDownloads } from './files/downloads.ts'
-import { failureOf, failureResponse, retryAfter } from '../refusals/failure.ts'
+import { failureOf, failureResponse, movedResponse, retryAfter } from '../refusals/failure.ts'
 import { mountHealth, type Ready } from './connections/health.ts'
 import { inProcessApi } from './calls/in-process.ts'
 import { mountMedia, type AccessOfPhoto, type SavedName } from './files/media.ts'
@@ -36,6 +37,8 @@ interface Extras {
   isGone?: (path: string) => Promise<boolean>
   /** The address to which another one has moved for good. */
   movedTo?: (path: string) => Promise<string | null>
+  /** The same of an address below the base of the API. */
+  apiMovedTo?: (path: string) => Promise<string | null>
   savedName?: SavedName
   photoAccess?: AccessOfPhoto
 }
@@ -55,11 +58,23 @@ const dropBodyOfHead: MiddlewareHandler<HttpEnv> = async (c, next) => {
   if (c.req.method === 'HEAD') await c.res.body?.cancel()
 }
 
+const MISSING: ReadonlySet<ErrorCode> = new Set(['PLACE_NOT_FOUND', 'TARGET_NOT_FOUND'])
+
 /** The complete HTTP side, around the routes of an API. */
 export function createHttp(
   routes: readonly Route[],
   deps: Deps & Ready & Pick<ApiOptions, 'limiter' | 'answerStore' | 'knownDevice'>,
-  { fills = {}, downloads = [], streams = [], sitemaps = {}, isGone, movedTo, savedName, photoAccess }: Extras = {},
+  {
+    fills = {},
+    downloads = [],
+    streams = [],
+    sitemaps = {},
+    isGone,
+    movedTo,
+    apiMovedTo,
+    savedName,
+    photoAccess,
+  }: Extras = {},
 ): Hono<HttpEnv> {
   const { files, preloads } = deps.page ?? NO_PAGE
   const index = files.get(INDEX)
@@ -100,14 +115,28 @@ export function createHttp(
   }
 
   // The only place where an error becomes a response.
-  app.onError((err, c) => {
+  app.onError(async (thrown, c) => {
     const requestId = c.get('requestId')
-    const failure = failureOf(err, requestId)
-    if (!(err instanceof Refusal)) deps.log.error({ err, requestId }, failure.code)
     const { path } = c.req
     const isApi = path.startsWith(`${API_BASE}/`) || path === API_BASE
-    const moved = failure.movedTo && { Location: API_BASE + failure.movedTo }
-    return isApi ? failureResponse(failure, { ...retryAfter(err), ...moved }) : bareFailure(failure.code)
+    const err = isApi ? await unlessMoved(thrown, path.slice(API_BASE.length)) : thrown
+    const failure = failureOf(err, requestId)
+    if (!(err instanceof Refusal)) deps.log.error({ err, requestId }, failure.code)
+    if (!isApi) return bareFailure(failure.code)
+    return failure.movedTo
+      ? movedResponse(failure, c.req.method, API_BASE + failure.movedTo + new URL(c.req.url).search)
+      : failureResponse(failure, retryAfter(err))
   })
+
+  /** What isn't there may be at another address. */
+  async function unlessMoved(thrown: Error, path: string): Promise<Error> {
+    if (!apiMovedTo || !(thrown instanceof Refusal) || !MISSING.has(thrown.code)) return thrown
+    try {
+      const to = await apiMovedTo(path)
+      return to === null ? thrown : movedRefusal(to)
+    } catch (err) {
+      return err as Error
+    }
+  }
   return app
 }

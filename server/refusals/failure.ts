@@ -46,8 +46,18 @@ export function retryAfter(error: unknown): Record<string, string> {
   return seconds === undefined ? {} : { 'Retry-After': String(seconds) }
 }
 
-export function failureResponse(failure: Failure, headers: Record<string, string> = {}): Response {
-  const { status } = ERRORS[failure.code]
+/** What has moved is written at its other address by the same call (308): of a 301, browsers would make a read. */
+export const statusOf = (code: ErrorCode, method: string): number =>
+  code === 'PLACE_MERGED' && method !== 'GET' && method !== 'HEAD' ? 308 : ERRORS[code].status
+
+export const movedResponse = (failure: Failure, method: string, location: string): Response =>
+  failureResponse(failure, { Location: location }, statusOf(failure.code, method))
+
+export function failureResponse(
+  failure: Failure,
+  headers: Record<string, string> = {},
+  status: number = ERRORS[failure.code].status,
+): Response {
   return Response.json(failure, {
     status,
     headers: {

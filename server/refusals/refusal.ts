@@ -26,9 +26,11 @@ export function failBusy(): never {
   throw new Refusal('UNAVAILABLE', undefined, 5)
 }
 
-/** Refuses what has moved to another address. */
+/** Of what has moved to another address. */
+export const movedRefusal = (to: string): Refusal => new Refusal('PLACE_MERGED', undefined, undefined, to)
+
 export function failMoved(to: string): never {
-  throw new Refusal('PLACE_MERGED', undefined, undefined, to)
+  throw movedRefusal(to)
 }
 
 export function fail(code: ErrorCode, fields?: Record<string, string>): never {

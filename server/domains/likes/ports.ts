@@ -29,6 +29,8 @@ export interface LikePorts {
   places: {
     /** Cards of those that are open, by id. */
     cards(db: Db, ids: readonly number[]): Promise<Map<number, PlaceCard>>
+    /** Of these, those that were merged, with the open place into which each was. */
+    mergedAmong(db: Db, ids: readonly number[]): Promise<Map<number, number>>
   }
   newsroom: Newsroom
 }

@@ -15,14 +15,14 @@ export function likesRoutes({ db, clock }: Deps, { targets, places, newsroom }: 
     {
       async setLike({ actor: { userId }, params: { kind, id }, body: { liked, again } }) {
         const change = { liked, now: clock(), before: again }
-        return { liked, likeCount: await setLike(db, { targets, newsroom }, { userId, kind, id }, change) }
+        return { liked, likeCount: await setLike(db, { targets, places, newsroom }, { userId, kind, id }, change) }
       },
 
       listLikes: ({ actor }) => listLikes(db, actor.userId),
       listLikedPlaces: ({ actor }) => listLikedPlaces(db, places, actor.userId),
 
       async likePlaces({ actor: { userId }, body: { ids } }) {
-        return likePlaces(db, targets.place, userId, ids, clock())
+        return likePlaces(db, { target: targets.place, places }, userId, ids, clock())
       },
 
       async setLikeNote({ actor: { userId }, params: { id }, body }) {

@@ -26,7 +26,7 @@ type LikeTargets = LikePorts['targets']
  */
 export function setLike(
   db: Db,
-  { targets, newsroom }: Pick<LikePorts, 'targets' | 'newsroom'>,
+  { targets, places, newsroom }: LikePorts,
   target: Target,
   { liked, now, before }: { liked: boolean; now: Date; before?: PreviousLike },
 ): Promise<number> {
@@ -34,6 +34,9 @@ export function setLike(
     const { rows } = targets[target.kind]
     const { shown, owner, likes: had, changed, count: found } = await writeLike(tx, rows, target, liked, now)
     if (liked && !shown) fail('TARGET_NOT_FOUND')
+    // Its likes went with it: there is one to withdraw where it is now.
+    const isElsewhere = !liked && !changed && !shown && target.kind === 'place'
+    if (isElsewhere && (await places.mergedAmong(tx, [target.id])).size > 0) fail('TARGET_NOT_FOUND')
     if (liked && owner === target.userId) fail('OWN_WORDS')
     if (
       liked &&
@@ -154,12 +157,21 @@ export async function listLikedPlaces(db: Db, places: LikePorts['places'], userI
 }
 
 /**
- * Likes all of the given places that exist, as far as the maximum allows; the first becomes the latest like.
+ * Likes all of the given places that exist, as far as the maximum allows; the first becomes the latest like. Of one that was merged, the place
+ * that it is now is liked.
  * @returns which are liked now, which don't exist, and which exceeded the maximum
  */
-export function likePlaces(db: Db, port: LikeTarget, userId: number, given: readonly number[], now: Date) {
-  const ids = [...new Set(given)]
+export function likePlaces(
+  db: Db,
+  { target: port, places }: { target: LikeTarget; places: Pick<LikePorts['places'], 'mergedAmong'> },
+  userId: number,
+  given: readonly number[],
+  now: Date,
+) {
   return db.transaction(async (tx) => {
+    const merged = await places.mergedAmong(tx, given)
+    const nowOf = (id: number) => merged.get(id) ?? id
+    const ids = [...new Set(given.map(nowOf))]
     // Serialises additions by one member (in several tabs), so that the maximum number holds.
     await lockMember(tx, userId)
     const list = sql`${sql.param(ids)}::int[]`
@@ -180,10 +192,13 @@ export function likePlaces(db: Db, port: LikeTarget, userId: number, given: read
         added.map((id) => ({ id, by: 1 })),
       )
     }
+    const noRoom = new Set(wanted.slice(added.length))
+    const isLiked = (id: number) => liked.has(id) || added.includes(id)
+    const asked = [...new Set(given)]
     return {
-      liked: ids.filter((id) => liked.has(id) || added.includes(id)),
-      gone: ids.filter((id) => !there.has(id) && !liked.has(id)),
-      noRoom: wanted.slice(added.length),
+      liked: [...new Set([...asked.filter((id) => isLiked(nowOf(id))), ...ids.filter(isLiked)])],
+      gone: asked.filter((id) => !there.has(nowOf(id)) && !liked.has(nowOf(id))),
+      noRoom: asked.filter((id) => noRoom.has(nowOf(id))),
     }
   })
 }

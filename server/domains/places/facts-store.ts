@@ -4,6 +4,7 @@ import type { DogPolicy } from '../../../contract/policy/policy.ts'
 import { bulkUpdate } from '../../db/statements/bulk.ts'
 import type { Db } from '../../db/index.ts'
 import { CARD_COLUMNS, type CardRow, toCard } from './card-columns.ts'
+import { mergedAmong } from './merged-store.ts'
 import { readPlaces } from './stored-store.ts'
 
 /**
@@ -51,6 +52,8 @@ export const placeFacts = {
         unnest(${sql.param(confirmed.map(({ id }) => id))}::int[], ${sql.param(confirmed.map(({ day }) => day))}::int[]) as c(id, day)
       where d.place_id = p.id and p.id = c.id`)
   },
+
+  mergedAmong,
 
   /** Cards of those that are open, by id. */
   async cards(db: Db, ids: readonly number[]): Promise<Map<number, PlaceCard>> {

@@ -20,6 +20,21 @@ export async function refuseUnshown(db: Db, id: number, below = ''): Promise<nev
   return into === null ? fail('PLACE_NOT_FOUND') : failMoved(`/places/${into}${below}`)
 }
 
+/** Of these places, those that were merged, with the place into which each was, if visitors see that. */
+export async function mergedAmong(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ id: number; into: number }>(sql`
+    select p.id, t.id as into from places as p join places as t on t.id = p.merged_into
+    where p.id = any(${sql.param([...ids])}::int[]) and p.status <> 'open' and t.status = 'open'`)
+  return new Map(rows.map(({ id, into }) => [id, into]))
+}
+
+/** The same of an address of the API, by which something is read or written at a place. */
+export async function movedApiPath(db: Db, path: string): Promise<string | null> {
+  const [, kind, id, below = ''] = /^\/(places|likes\/place)\/([1-9]\d{0,9})(\/.*)?$/.exec(path) ?? []
+  const into = id === undefined ? null : await mergedInto(db, Number(id))
+  return into === null ? null : `/${kind}/${into}${below}`
+}
+
 /** Where the page of a merged place is now, with what is below it. */
 export async function movedPlacePath(db: Db, path: string): Promise<string | null> {
   const [, id, below = ''] = /^\/place\/([1-9]\d{0,9})(\/.*)?$/.exec(path) ?? []

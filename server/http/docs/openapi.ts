@@ -4,6 +4,7 @@ import { ERRORS, type ErrorCode } from '../../../contract/api/errors.ts'
 import { OFFLINE_BOUNDS } from '../../../contract/api/offline-shape.ts'
 import { offlineRules } from '../../../contract/offline/offline.ts'
 import type { Upload } from '../../../contract/api/operation.ts'
+import { statusOf } from '../../refusals/failure.ts'
 import { KEY, keepsAnswers } from '../request/answer-store.ts'
 import { codesOf, type ServedEndpoint } from '../calls/serve.ts'
 
@@ -29,7 +30,7 @@ function parametersOf(schema: GenericSchema | undefined, place: 'path' | 'query'
 function failuresOf(endpoint: ServedEndpoint): Json {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of codesOf(endpoint)) {
-    const { status } = ERRORS[code]
+    const status = statusOf(code, endpoint.method)
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }
   return Object.fromEntries(

@@ -15,7 +15,8 @@ async function move(queryClient: QueryClient): Promise<Moved> {
   unsavePlaces([...liked, ...gone])
   // The account would be full the next time too.
   if (noRoom.length > 0) postponeMove()
-  return { liked: liked.length, gone: gone.length, left: noRoom.length }
+  // Of a place that was merged, both ids are liked.
+  return { liked: ids.filter((id) => liked.includes(id)).length, gone: gone.length, left: noRoom.length }
 }
 
 /**
