@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { authenticateByHeader, testHttp } from '../../testing/deps.ts'
 import { echoApi, echoApp, ECHOES, echoOperations, json, refusal } from '../../testing/echo.ts'
 import { MAX_BODY_BYTES } from '../capacity/body-size.ts'
@@ -133,6 +133,60 @@ describe('the input of a call', () => {
     const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }
     expect((await refusal(echoApp().request('/api/visits', init))).status).toBe(413)
     expect(sent).toBeLessThan(MAX_BODY_BYTES + 30_000)
+  })
+
+  test.each([
+    ['an overlong slash', Buffer.from('{"text":"a\xc0\xafb"}', 'latin1')],
+    ['half a pair in UTF-8', Buffer.from('{"text":"a\xed\xa0\x80b"}', 'latin1')],
+    ['Latin-1', Buffer.from('{"text":"café"}', 'latin1')],
+  ])(
+    'What fell: a body with %s, which is no UTF-8, is refused instead of stored with other characters',
+    async (_what, body) => {
+      const headers = { 'Content-Type': 'application/json' }
+      const answer = await refusal(echoApp().request('/api/visits', { method: 'POST', headers, body }))
+      expect(answer).toMatchObject({ status: 400, code: 'BAD_REQUEST' })
+    },
+  )
+
+  test.each([
+    ['; charset=utf-16', 415],
+    ['; CHARSET = "EUC-KR"', 415],
+    [';version=1;charset=iso-8859-1', 415],
+    ['; charset=utf-8', 200],
+    ['; charset="UTF8"; version=1', 200],
+    ['; version=1', 200],
+  ])('What fell: JSON%s is answered with %i', async (parameters, status) => {
+    const type = { 'Content-Type': `application/json${parameters}` }
+    expect((await echoApp().request('/api/visits', json({ text: '안녕' }, type))).status).toBe(status)
+  })
+
+  test('What fell: who loses their role or their session while a body comes is refused once it is there', async () => {
+    const now = vi.spyOn(performance, 'now')
+    onTestFinished(() => now.mockRestore())
+    const handler = vi.fn(async () => null)
+    let role: string | null = 'admin'
+    const authenticate = () => authenticateByHeader(new Headers(role ? { 'X-Test-Role': role } : {}))
+    const app = echoApp({ rule: handler }, { authenticate })
+    const send = async (then: string | null, ms: number) => {
+      role = 'admin'
+      const came = performance.now()
+      const body = new ReadableStream<Uint8Array>(
+        {
+          pull(controller) {
+            role = then
+            now.mockReturnValue(came + ms)
+            controller.enqueue(new TextEncoder().encode('{"text":"a"}'))
+            controller.close()
+          },
+        },
+        { highWaterMark: 0 },
+      )
+      const init: RequestInit & { duplex: 'half' } = { ...json(''), method: 'PUT', body, duplex: 'half' }
+      return (await app.request('/api/admin/rules', init)).status
+    }
+    expect([await send('member', 5000), await send(null, 5000)]).toEqual([403, 401])
+    expect(handler).not.toHaveBeenCalled()
+    expect(await send('admin', 5000)).toBe(200)
   })
 
   test.each([['text/plain'], ['application/x-www-form-urlencoded'], ['']])('%j is not JSON: 415', async (type) => {

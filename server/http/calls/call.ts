@@ -17,6 +17,9 @@ import type { ApiOptions, HttpContext, HttpEnv } from '../request/types.ts'
 import type { Uploads } from '../capacity/uploads.ts'
 import { checkBody, checkParams, checkQuery } from './validate.ts'
 
+/** Within this time of a call, who calls is not looked up again. */
+const SOON_MS = 1000
+
 export const JSON_TYPE = 'application/json'
 
 /** What mounting an endpoint has prepared. */
@@ -30,9 +33,13 @@ export interface Mounted extends ApiOptions {
 /** Answers every call except public GETs. The answer must not be cached. */
 export async function answerCall(c: HttpContext, route: Route, mounted: Mounted): Promise<Response> {
   const { upload } = route.endpoint
+  const identify = () => authorize(route.endpoint, c.req.raw.headers, mounted.authenticate)
+  const since = performance.now()
   // Before the body, of which nothing is read for a caller who may not send it.
-  const actor = await authorize(route.endpoint, c.req.raw.headers, mounted.authenticate)
-  const answer = () => answerAuthorized(c, route, mounted, actor)
+  const actor = await identify()
+  // While it came, or waited for its turn, the caller may have logged out, been suspended, or lost their role.
+  const again = async () => (performance.now() - since > SOON_MS ? identify() : actor)
+  const answer = () => answerAuthorized(c, route, mounted, again)
   return upload ? mounted.uploads.run(c, upload, actor?.userId, answer) : answer()
 }
 
@@ -40,7 +47,7 @@ async function answerAuthorized(
   c: HttpContext,
   route: Route,
   { env, limiter, knownDevice, invalidations, answerStore, touched, boundBody }: Mounted,
-  actor: Actor | null,
+  identified: () => Promise<Actor | null>,
 ): Promise<Response> {
   const { endpoint, handler } = route
   const { signal } = c.req.raw
@@ -51,6 +58,7 @@ async function answerAuthorized(
   const json = endpoint.body ? await jsonText(c) : undefined
   const body = endpoint.body && json !== undefined ? checkBody(endpoint.body, json) : undefined
   const upload = endpoint.upload ? await fileBytes(c, endpoint.upload) : undefined
+  const actor = await identified()
   const ip = clientIp(c, env)
   const cookies = sessionCookies(c, env)
   const device = endpoint.limit?.some(({ from }) => from) ? await deviceFor(body, cookies, knownDevice) : null
@@ -99,10 +107,20 @@ async function deviceFor(
   return secrets.length > 0 && knownDevice ? knownDevice(email, secrets) : null
 }
 
-function jsonText(c: HttpContext): Promise<string> {
+/** JSON is UTF-8 (RFC 8259 §8.1). Bytes that aren't would be stored as replacement characters, and what they said were lost. */
+async function jsonText(c: HttpContext): Promise<string> {
   refuseOtherTypes(c, [JSON_TYPE])
-  return received(c.req.text())
+  if (!UTF_8.test(c.req.header('content-type') ?? '')) fail('UNSUPPORTED_MEDIA_TYPE')
+  const bytes = await received(c.req.arrayBuffer())
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return fail('BAD_REQUEST')
+  }
 }
+
+/** A content type that names no other encoding. */
+const UTF_8 = /^(?!.*;\s*charset\s*=\s*(?!"?utf-?8"?\s*(;|$)))/i
 
 async function fileBytes(c: HttpContext, { types }: Upload): Promise<Uint8Array> {
   refuseOtherTypes(c, types)
