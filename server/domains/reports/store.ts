@@ -35,7 +35,7 @@ export async function listReportsOf(db: Db, userId: number, limit?: number): Pro
   })
 }
 
-/** For purged members: deletes the texts of their reports, which stay for review by the operator, and their nickname in those of others. */
+/** For purged members: deletes the texts of their reports, which stay for review by the operator, and their nickname and the addresses of their photos in those of others: what is still shown, the case reads anew. */
 export async function anonymizeReporters(tx: Db, userIds: readonly number[]): Promise<void> {
   await tx
     .update(reports)
@@ -44,5 +44,5 @@ export async function anonymizeReporters(tx: Db, userIds: readonly number[]): Pr
   await tx
     .update(reports)
     .set({ shown: null })
-    .where(and(eq(reports.kind, 'nickname'), inArray(reports.ownerId, [...userIds])))
+    .where(and(inArray(reports.kind, ['nickname', 'photo']), inArray(reports.ownerId, [...userIds])))
 }
