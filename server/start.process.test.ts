@@ -6,9 +6,9 @@ import { connect, createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { built } from './testing/child.ts'
-import { copyCluster } from './testing/embedded-template.ts'
-import { temporaryFolder } from './testing/temporary-folder.ts'
+import { built } from './testing/processes/child.ts'
+import { copyCluster } from './testing/engines/embedded-template.ts'
+import { temporaryFolder } from './testing/engines/temporary-folder.ts'
 
 /** Starts the real server in a separate process, on the embedded engine. */
 function startServer(variables: Record<string, string>, ...args: string[]) {

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { built } from './testing/child.ts'
-import { copyCluster } from './testing/embedded-template.ts'
-import { copyPostgres } from './testing/postgres-template.ts'
-import { temporaryFolder } from './testing/temporary-folder.ts'
+import { built } from './testing/processes/child.ts'
+import { copyCluster } from './testing/engines/embedded-template.ts'
+import { copyPostgres } from './testing/engines/postgres-template.ts'
+import { temporaryFolder } from './testing/engines/temporary-folder.ts'
 
 // Real processes are slow to start on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })

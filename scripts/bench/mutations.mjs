@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { startPostgres } from '../../server/testing/postgres.mjs'
+import { startPostgres } from '../../server/testing/engines/postgres.mjs'
 import { inOrderOfTrial } from '../mutations/choice.mjs'
 import { copyForMutants, filesToMutate } from '../mutations/copy.mjs'
 import { mutantsOf } from '../mutations/operators.mjs'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { accountsOnTestDatabase } from '../testing/accounts.ts'
-import { describeEmbedded } from '../testing/engines.ts'
+import { describeEmbedded } from '../testing/engines/engines.ts'
 import { createMember, PASSWORD } from '../testing/members.ts'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { temporaryFolder } from '../testing/engines/temporary-folder.ts'
 import { addAdmin } from '../domains/accounts/admins.ts'
-import { startControl } from '../import/control.ts'
+import { startControl } from '../import/control/control.ts'
 import { handOverAdmin } from './hand-over.ts'
 
 const accounts = accountsOnTestDatabase()

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { createInterface } from 'node:readline'
-import type { AdminAct, AdminOutcome } from '../import/admin-acts.ts'
-import type { ControlAnswer, ControlRequest } from '../import/control-messages.ts'
-import { controlSocket } from '../import/control-socket.ts'
-import { connectControl, HandOverFailed } from '../import/hand-over.ts'
+import type { AdminAct, AdminOutcome } from '../import/control/admin-acts.ts'
+import type { ControlAnswer, ControlRequest } from '../import/control/control-messages.ts'
+import { controlSocket } from '../import/control/control-socket.ts'
+import { connectControl, HandOverFailed } from '../import/control/hand-over.ts'
 
 const ANSWER_MS = 10_000
 

@@ -11,7 +11,7 @@ import { send } from '../testing/ask.ts'
 import { testApp, testDeps } from '../testing/deps.ts'
 import { useTestDatabase } from '../testing/harness.ts'
 import { createMember, type Member } from '../testing/members.ts'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { temporaryFolder } from '../testing/engines/temporary-folder.ts'
 import { ensureContent } from './content.ts'
 import { runJobs, startJobs } from './jobs.ts'
 

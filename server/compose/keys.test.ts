@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { keysFrom } from '../lib/keys.ts'
 import { capturingLog } from '../testing/deps.ts'
 import { useTestDatabase } from '../testing/harness.ts'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { temporaryFolder } from '../testing/engines/temporary-folder.ts'
 import { openKeys } from './keys.ts'
 
 const database = useTestDatabase()

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { Client, type Pool } from 'pg'
 import { expect, test } from 'vitest'
-import { createEmptyDatabase, openEmptyDatabase } from '../testing/empty-database.ts'
-import { describePostgres } from '../testing/engines.ts'
+import { createEmptyDatabase, openEmptyDatabase } from '../testing/engines/empty-database.ts'
+import { describePostgres } from '../testing/engines/engines.ts'
 import { useTestDatabase } from '../testing/harness.ts'
 import { recordingLog } from '../testing/recording-log.ts'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { temporaryFolder } from '../testing/engines/temporary-folder.ts'
 import { openDatabase } from './index.ts'
 import { migrate, MIGRATION_LOCK, MIGRATIONS_FOLDER } from './migrate.ts'
 
@@ -76,7 +76,7 @@ async function allRows(pool: Pool): Promise<Record<string, unknown[]>> {
 test('a database of the first release is migrated without losing a row', { timeout: 120_000 }, async () => {
   const pool = await openEmptyDatabase()
   await migrate(pool, migrationsUpTo('0000_initial'))
-  await pool.query(readFileSync(new URL('../testing/rows-of-0000.sql', import.meta.url), 'utf8'))
+  await pool.query(readFileSync(new URL('../testing/engines/rows-of-0000.sql', import.meta.url), 'utf8'))
   const before = await allRows(pool)
   for (const [name, rows] of Object.entries(before)) expect([name, rows.length > 0]).toEqual([name, true])
 
@@ -98,7 +98,7 @@ test(
   async () => {
     const pool = await openEmptyDatabase()
     await migrate(pool, migrationsUpTo('0000_initial'))
-    await pool.query(readFileSync(new URL('../testing/rows-of-0000.sql', import.meta.url), 'utf8'))
+    await pool.query(readFileSync(new URL('../testing/engines/rows-of-0000.sql', import.meta.url), 'utf8'))
     const weight = { bound: 'lt' as const, kg: 10 }
     const limits = [
       { days: null, weight, sizes: ['small' as const] },

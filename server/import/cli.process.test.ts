@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { built } from '../testing/child.ts'
-import { copyCluster } from '../testing/embedded-template.ts'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { built } from '../testing/processes/child.ts'
+import { copyCluster } from '../testing/engines/embedded-template.ts'
+import { temporaryFolder } from '../testing/engines/temporary-folder.ts'
 import { fileOf, rowsOf } from './fixture/edition-file.ts'
 
 describe('npm run import', () => {

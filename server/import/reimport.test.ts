@@ -10,7 +10,7 @@ import { ensureGroups } from '../domains/groups/store.ts'
 import { readPlaces } from '../domains/places/stored-store.ts'
 import { places } from '../domains/places/table.ts'
 import { useTestDatabase } from '../testing/harness.ts'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { temporaryFolder } from '../testing/engines/temporary-folder.ts'
 import { CAFE, type Cells, csv } from './fixture/kcisa.ts'
 import { runImport, type Summary } from './run.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { temporaryFolder } from '../testing/engines/temporary-folder.ts'
 import { ImportReport } from './report.ts'
 
 test('What fell 6: what begins like a formula, also in full width, is text in an import’s lists', async () => {

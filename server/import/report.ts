@@ -1,11 +1,11 @@
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import path from 'node:path'
-import type { ClosureNews } from './batch-result.ts'
+import type { ClosureNews } from './writing/batch-result.ts'
 import { LEVEL_NAME } from '../../contract/verdict/verdict-levels.ts'
 import type { UnreadPhrase } from '../domains/places/reading-coverage.ts'
-import type { VerdictChange } from './verdict-changes.ts'
-import type { Refused } from './candidate.ts'
+import type { VerdictChange } from './writing/verdict-changes.ts'
+import type { Refused } from './rows/candidate.ts'
 import { type Language, type Phrase, type PhraseKey, say } from './words/index.ts'
 
 /** Escapes a value so that a spreadsheet shows it as text and never as a formula. */

@@ -12,7 +12,7 @@ import { getPlace } from '../domains/places/store.ts'
 import { readPlaces } from '../domains/places/stored-store.ts'
 import { places } from '../domains/places/table.ts'
 import { useTestDatabase } from '../testing/harness.ts'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { temporaryFolder } from '../testing/engines/temporary-folder.ts'
 import { CAFE, type Cells, csv, generateKcisa } from './fixture/kcisa.ts'
 import { type ImportOptions, runImport, type Summary } from './run.ts'
 

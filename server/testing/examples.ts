@@ -43,7 +43,7 @@ import { type Example, type Prepared, someReview, type World } from './example.t
 import { useTestDatabase } from './harness.ts'
 import { type Member, memberPool } from './members.ts'
 import { startFakeProviders } from './fake-providers.ts'
-import { temporaryFolderOfFile } from './temporary-folder.ts'
+import { temporaryFolderOfFile } from './engines/temporary-folder.ts'
 
 // A valid call of every endpoint, and the app that answers it: for tests generated from the contract. A test file that imports it gets a
 // separate database.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import type { Database } from '../db/index.ts'
-import { copyEmbedded } from './embedded-template.ts'
-import { copyPostgres } from './postgres-template.ts'
+import { copyEmbedded } from './engines/embedded-template.ts'
+import { copyPostgres } from './engines/postgres-template.ts'
 
 /**
  * A clean, migrated, separate database for the test file that calls this at top level, on the engine that TEST_ENGINE

@@ -22,6 +22,7 @@ describe.each([
   { home: 'contract', room: 'boards', imported: 'users' },
   { home: 'server/domains', room: 'session', imported: 'accounts' },
   { home: 'server/http', room: 'calls', imported: 'request' },
+  { home: 'server/import', room: 'writing', imported: 'rows' },
   { home: 'src/ui', room: 'fields', imported: 'kit' },
 ])('the rooms of $home', ({ home, room, imported }) => {
   test('do not import each other in a circle', () => {

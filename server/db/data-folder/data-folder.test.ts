@@ -1,7 +1,7 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { temporaryFolder } from '../../testing/engines/temporary-folder.ts'
 import { refuseForeignFolder, removeDrafts, restrictDataFolder } from './data-folder.ts'
 import { secretFromFile } from './key-file.ts'
 

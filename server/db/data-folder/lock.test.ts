@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { temporaryFolder } from '../../testing/engines/temporary-folder.ts'
 import { DataFolderInUse, lockFolder } from './lock.ts'
 import { identityOf, type ProcessIdentity } from './process-identity.ts'
 

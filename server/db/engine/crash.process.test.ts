@@ -2,10 +2,10 @@ import { existsSync, lstatSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
-import { built, startChild } from '../../testing/child.ts'
-import { copyCluster } from '../../testing/embedded-template.ts'
+import { built, startChild } from '../../testing/processes/child.ts'
+import { copyCluster } from '../../testing/engines/embedded-template.ts'
 import { recordingLog } from '../../testing/recording-log.ts'
-import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { temporaryFolder } from '../../testing/engines/temporary-folder.ts'
 import { DataFolderInUse, openDatabase } from '../index.ts'
 
 // Real processes and disk writes are slow on a busy machine.

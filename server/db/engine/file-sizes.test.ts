@@ -1,9 +1,9 @@
 import fs, { fstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { copyCluster } from '../../testing/embedded-template.ts'
-import { describeEmbedded } from '../../testing/engines.ts'
-import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { copyCluster } from '../../testing/engines/embedded-template.ts'
+import { describeEmbedded } from '../../testing/engines/engines.ts'
+import { temporaryFolder } from '../../testing/engines/temporary-folder.ts'
 import { openCluster } from './pglite-cluster.mjs'
 
 interface Stream {

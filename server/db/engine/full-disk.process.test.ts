@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { built } from '../../testing/child.ts'
-import { copyCluster } from '../../testing/embedded-template.ts'
-import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { built } from '../../testing/processes/child.ts'
+import { copyCluster } from '../../testing/engines/embedded-template.ts'
+import { temporaryFolder } from '../../testing/engines/temporary-folder.ts'
 
-const PRELOAD = new URL('../../testing/full-disk.mjs', import.meta.url).href
+const PRELOAD = new URL('../../testing/processes/full-disk.mjs', import.meta.url).href
 
 async function startServer() {
   const DATA_DIR = temporaryFolder()

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { copyCluster } from '../../testing/embedded-template.ts'
-import { describeEmbedded } from '../../testing/engines.ts'
+import { copyCluster } from '../../testing/engines/embedded-template.ts'
+import { describeEmbedded } from '../../testing/engines/engines.ts'
 import { recordingLog } from '../../testing/recording-log.ts'
-import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { temporaryFolder } from '../../testing/engines/temporary-folder.ts'
 import { openDatabase } from '../index.ts'
 
 // Real processes and disk writes are slow on a busy machine.

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { expect, test, vi } from 'vitest'
-import { describePostgres } from '../../testing/engines.ts'
+import { describePostgres } from '../../testing/engines/engines.ts'
 import { useTestDatabase } from '../../testing/harness.ts'
 import { planned } from '../statements/planned.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { describePostgres } from '../../testing/engines.ts'
+import { describePostgres } from '../../testing/engines/engines.ts'
 import { useTestDatabase } from '../../testing/harness.ts'
 import { recordingLog } from '../../testing/recording-log.ts'
-import { databaseUrl } from '../../testing/postgres-template.ts'
+import { databaseUrl } from '../../testing/engines/postgres-template.ts'
 import { DatabaseRefused, openDatabase } from '../index.ts'
 
 describePostgres('a PostgreSQL server', () => {

@@ -7,7 +7,7 @@ import { testDeps } from '../../testing/deps.ts'
 import { useTestDatabase } from '../../testing/harness.ts'
 import { createMember, type Member } from '../../testing/members.ts'
 import { samplePhoto } from '../../testing/sample-photo.ts'
-import { temporaryFolderOfFile } from '../../testing/temporary-folder.ts'
+import { temporaryFolderOfFile } from '../../testing/engines/temporary-folder.ts'
 import { photoFilesOf } from '../photos/export.ts'
 import { preparePhoto, preparePrivatePhoto } from '../photos/service.ts'
 

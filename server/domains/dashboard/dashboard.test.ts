@@ -5,7 +5,7 @@ import { ensureContent } from '../../compose/content.ts'
 import { testApp, testDeps } from '../../testing/deps.ts'
 import { useTestDatabase } from '../../testing/harness.ts'
 import { createMember } from '../../testing/members.ts'
-import { temporaryFolderOfFile } from '../../testing/temporary-folder.ts'
+import { temporaryFolderOfFile } from '../../testing/engines/temporary-folder.ts'
 
 const database = useTestDatabase()
 const dataDir = temporaryFolderOfFile()

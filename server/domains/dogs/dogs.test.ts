@@ -10,7 +10,7 @@ import { dogInput } from '../../testing/dog-input.ts'
 import { useTestDatabase } from '../../testing/harness.ts'
 import { createMember, type Member } from '../../testing/members.ts'
 import { samplePhoto } from '../../testing/sample-photo.ts'
-import { temporaryFolderOfFile } from '../../testing/temporary-folder.ts'
+import { temporaryFolderOfFile } from '../../testing/engines/temporary-folder.ts'
 import { purgeWithdrawn } from '../../compose/member-data.ts'
 import { removeUnusedPhotos } from '../photos/service.ts'
 

@@ -9,7 +9,7 @@ import { send } from '../../testing/ask.ts'
 import { testApp, testDeps } from '../../testing/deps.ts'
 import { useTestDatabase } from '../../testing/harness.ts'
 import { createMember, type Member } from '../../testing/members.ts'
-import { temporaryFolderOfFile } from '../../testing/temporary-folder.ts'
+import { temporaryFolderOfFile } from '../../testing/engines/temporary-folder.ts'
 import { purgeRecords } from '../records/store.ts'
 import { groupRecords } from './columns.ts'
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { type Database, openDatabase } from '../../db/index.ts'
-import { startChild } from '../../testing/child.ts'
+import { startChild } from '../../testing/processes/child.ts'
 import { testApp } from '../../testing/deps.ts'
-import { copyCluster } from '../../testing/embedded-template.ts'
+import { copyCluster } from '../../testing/engines/embedded-template.ts'
 import { recordingLog } from '../../testing/recording-log.ts'
 import { createMember } from '../../testing/members.ts'
-import { copyPostgres } from '../../testing/postgres-template.ts'
-import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { copyPostgres } from '../../testing/engines/postgres-template.ts'
+import { temporaryFolder } from '../../testing/engines/temporary-folder.ts'
 
 // Real processes and disk writes are slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })

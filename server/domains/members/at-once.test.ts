@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../testing/deps.ts'
-import { describePostgres } from '../../testing/engines.ts'
+import { describePostgres } from '../../testing/engines/engines.ts'
 import { useTestDatabase } from '../../testing/harness.ts'
 import { meet } from '../../testing/held.ts'
 import { createMember, type Member } from '../../testing/members.ts'

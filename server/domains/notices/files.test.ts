@@ -11,7 +11,7 @@ import { testApp, testDeps } from '../../testing/deps.ts'
 import { useTestDatabase } from '../../testing/harness.ts'
 import { createMember, type Member } from '../../testing/members.ts'
 import { samplePhoto } from '../../testing/sample-photo.ts'
-import { temporaryFolderOfFile } from '../../testing/temporary-folder.ts'
+import { temporaryFolderOfFile } from '../../testing/engines/temporary-folder.ts'
 import { removeOrphanedFiles } from './file-service.ts'
 
 const database = useTestDatabase()

@@ -11,7 +11,7 @@ import { PROFILE } from '../../testing/mentoring.ts'
 import { usePosts } from '../../testing/posts.ts'
 import { type Page, reviewForm } from '../../testing/reviews.ts'
 import { samplePhoto } from '../../testing/sample-photo.ts'
-import { temporaryFolderOfFile } from '../../testing/temporary-folder.ts'
+import { temporaryFolderOfFile } from '../../testing/engines/temporary-folder.ts'
 
 const { database, time, place, call, member, write, change, remove } = usePosts()
 const dataDir = temporaryFolderOfFile()

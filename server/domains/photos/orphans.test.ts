@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { capturingLog, testDeps } from '../../testing/deps.ts'
 import { useTestDatabase } from '../../testing/harness.ts'
 import { createMember } from '../../testing/members.ts'
-import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { temporaryFolder } from '../../testing/engines/temporary-folder.ts'
 import { removeOrphanedPhotos } from './orphans.ts'
 import { insertPhoto } from './store.ts'
 

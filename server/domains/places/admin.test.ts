@@ -14,7 +14,7 @@ import { useTestDatabase } from '../../testing/harness.ts'
 import { createMember, type Member } from '../../testing/members.ts'
 import { placeInput } from '../../testing/place-input.ts'
 import { samplePhoto } from '../../testing/sample-photo.ts'
-import { temporaryFolderOfFile } from '../../testing/temporary-folder.ts'
+import { temporaryFolderOfFile } from '../../testing/engines/temporary-folder.ts'
 import { ensureGroups } from '../groups/store.ts'
 import { ensureOptions } from '../options/store.ts'
 

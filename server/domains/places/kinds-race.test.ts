@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Answer, send } from '../../testing/ask.ts'
 import { testApp } from '../../testing/deps.ts'
-import { describePostgres } from '../../testing/engines.ts'
+import { describePostgres } from '../../testing/engines/engines.ts'
 import { useReferenceDatabase } from '../../testing/reference.ts'
 import { meet } from '../../testing/held.ts'
 import { createMember } from '../../testing/members.ts'

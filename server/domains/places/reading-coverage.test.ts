@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ALL_DAYS } from '../../../contract/time/days.ts'
 import { type DogPolicy, UNKNOWN_POLICY } from '../../../contract/policy/policy.ts'
 import { Coverage } from './reading-coverage.ts'
-import { verdictChanges } from '../../import/verdict-changes.ts'
+import { verdictChanges } from '../../import/writing/verdict-changes.ts'
 
 const policy = (own: Partial<DogPolicy>): DogPolicy => ({
   ...UNKNOWN_POLICY,

@@ -7,7 +7,7 @@ import type { Member } from '../../testing/members.ts'
 import { testDeps } from '../../testing/deps.ts'
 import { POST_NOW, usePosts } from '../../testing/posts.ts'
 import type { Page } from '../../testing/reviews.ts'
-import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { temporaryFolder } from '../../testing/engines/temporary-folder.ts'
 import { removeUnusedPhotos } from '../photos/service.ts'
 import { reportedPhotos } from './evidence-store.ts'
 

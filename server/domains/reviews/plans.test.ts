@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { generatePlaces } from '../../testing/generate-places.ts'
-import { indexesOf, scannedBy } from '../../testing/plans.ts'
+import { indexesOf, scannedBy } from '../../testing/engines/plans.ts'
 import { useReferenceDatabase } from '../../testing/reference.ts'
 import { insertPlaces } from '../../compose/places.ts'
 

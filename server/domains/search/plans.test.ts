@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../testing/ask.ts'
 import { testApp } from '../../testing/deps.ts'
 import { generatePlaces } from '../../testing/generate-places.ts'
-import { scannedBy } from '../../testing/plans.ts'
+import { scannedBy } from '../../testing/engines/plans.ts'
 import { useReferenceDatabase } from '../../testing/reference.ts'
 import { insertPlaces } from '../../compose/places.ts'
 

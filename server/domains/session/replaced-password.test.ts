@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountsOnTestDatabase } from '../../testing/accounts.ts'
-import { describePostgres } from '../../testing/engines.ts'
+import { describePostgres } from '../../testing/engines/engines.ts'
 import { meet } from '../../testing/held.ts'
 import { PASSWORD } from '../../testing/members.ts'
 import { hashPassword, verifyPassword } from '../accounts/passwords.ts'

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { readBuiltPage } from '../../http/page/built-page.ts'
 import { testApp } from '../../testing/deps.ts'
 import { useTestDatabase } from '../../testing/harness.ts'
-import { temporaryFolderOfFile } from '../../testing/temporary-folder.ts'
+import { temporaryFolderOfFile } from '../../testing/engines/temporary-folder.ts'
 import { ensureSite, updateSettings } from './store.ts'
 
 const database = useTestDatabase()

@@ -5,9 +5,9 @@ import { get } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { built } from '../../testing/child.ts'
-import { copyCluster } from '../../testing/embedded-template.ts'
-import { temporaryFolderOfFile } from '../../testing/temporary-folder.ts'
+import { built } from '../../testing/processes/child.ts'
+import { copyCluster } from '../../testing/engines/embedded-template.ts'
+import { temporaryFolderOfFile } from '../../testing/engines/temporary-folder.ts'
 
 const MIB = 1024 * 1024
 const dataDir = temporaryFolderOfFile()

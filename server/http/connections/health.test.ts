@@ -4,7 +4,7 @@ import type { Db } from '../../db/index.ts'
 import { ensureSite } from '../../domains/site/store.ts'
 import { capturingLog, testApp, testHttp } from '../../testing/deps.ts'
 import { useTestDatabase } from '../../testing/harness.ts'
-import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { temporaryFolder } from '../../testing/engines/temporary-folder.ts'
 
 const database = useTestDatabase()
 

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
 import { contentName, diskMedia } from '../../media/media.ts'
 import { testHttp } from '../../testing/deps.ts'
-import { openFilesIn, temporaryFolder } from '../../testing/temporary-folder.ts'
+import { openFilesIn, temporaryFolder } from '../../testing/engines/temporary-folder.ts'
 
 let folder = ''
 beforeEach(() => {

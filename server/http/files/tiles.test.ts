@@ -3,7 +3,7 @@ import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findTiles } from '../../media/map-tiles.ts'
 import { capturingLog, testHttp } from '../../testing/deps.ts'
-import { openFilesIn, temporaryFolderOfFile } from '../../testing/temporary-folder.ts'
+import { openFilesIn, temporaryFolderOfFile } from '../../testing/engines/temporary-folder.ts'
 
 const folder = temporaryFolderOfFile()
 const file = path.join(folder, 'korea.pmtiles')

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Success } from '../../../contract/api/errors.ts'
-import { everyRow } from '../../testing/every-row.ts'
+import { everyRow } from '../../testing/engines/every-row.ts'
 import {
   ask,
   database,

@@ -14,8 +14,8 @@ import {
   validCallOf,
 } from '../../testing/examples.ts'
 import { callerOf } from '../../testing/roles.ts'
-import { queriesOf, WHOLE } from '../../testing/queries-of.ts'
-import { isOfDatabase, statementList, statementOf } from '../../testing/statements.ts'
+import { queriesOf, WHOLE } from '../../testing/engines/queries-of.ts'
+import { isOfDatabase, statementList, statementOf } from '../../testing/engines/statements.ts'
 import { runJobs } from '../../compose/jobs.ts'
 import { localInvalidations } from '../answers/invalidations.ts'
 import type { ServedEndpoint } from '../calls/serve.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Upload } from '../../../contract/api/operation.ts'
-import { everyRow } from '../../testing/every-row.ts'
+import { everyRow } from '../../testing/engines/every-row.ts'
 import { validCall, HOSTILE, OPERATIONS, refusalOf, send, type Sent } from '../../testing/examples.ts'
 import { maxBodyBytes } from '../capacity/body-size.ts'
 

@@ -15,7 +15,7 @@ import {
 } from '../../testing/examples.ts'
 import { recordingLog } from '../../testing/recording-log.ts'
 import { callerOf } from '../../testing/roles.ts'
-import { checksumsByTable, tableChecksums } from '../../testing/table-checksums.ts'
+import { checksumsByTable, tableChecksums } from '../../testing/engines/table-checksums.ts'
 import { keepsAnswers } from '../request/answer-store.ts'
 
 const WRITES = OPERATIONS.filter(([, { method }]) => method !== 'GET')

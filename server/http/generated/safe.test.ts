@@ -15,7 +15,7 @@ import {
 } from '../../testing/examples.ts'
 import type { Member } from '../../testing/members.ts'
 import { callerOf, foreignRefusal } from '../../testing/roles.ts'
-import { tableChecksums } from '../../testing/table-checksums.ts'
+import { tableChecksums } from '../../testing/engines/table-checksums.ts'
 import type { ServedEndpoint } from '../calls/serve.ts'
 
 const PRIVATE = OPERATIONS.filter(([, { access }]) => access !== 'public')

@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildTag } from '../../../contract/api/build-header.ts'
 import { testHttp } from '../../testing/deps.ts'
-import { temporaryFolder, temporaryFolderOfFile } from '../../testing/temporary-folder.ts'
+import { temporaryFolder, temporaryFolderOfFile } from '../../testing/engines/temporary-folder.ts'
 import { readBuiltPage } from './built-page.ts'
 import { readPreloads } from './preloads.ts'
 

@@ -3,7 +3,7 @@ import type { Render, RenderedScreen, Renderer } from '../../../contract/offline
 import { capturingLog, testHttp } from '../../testing/deps.ts'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { temporaryFolderOfFile } from '../../testing/temporary-folder.ts'
+import { temporaryFolderOfFile } from '../../testing/engines/temporary-folder.ts'
 import { inProcessApi } from '../calls/in-process.ts'
 import { localInvalidations } from '../answers/invalidations.ts'
 import { readBuiltPage } from './built-page.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { echoApp, json } from '../../testing/echo.ts'
 import { testHttp } from '../../testing/deps.ts'
-import { temporaryFolderOfFile } from '../../testing/temporary-folder.ts'
+import { temporaryFolderOfFile } from '../../testing/engines/temporary-folder.ts'
 import { readBuiltPage } from '../page/built-page.ts'
 
 const pageDir = temporaryFolderOfFile()

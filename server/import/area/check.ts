@@ -1,4 +1,4 @@
-import type { RefusalReason } from '../candidate.ts'
+import type { RefusalReason } from '../rows/candidate.ts'
 import type { Region } from '../parse/region.ts'
 import type { Phrase } from '../words/index.ts'
 import { isLand, nameOf, whereabouts } from './area.ts'

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '../candidate.ts'
+import type { RefusalReason } from '../rows/candidate.ts'
 import { clean, isNoInformation } from './text.ts'
 
 /** No edition of public data is older; an earlier year is a default value of some program (1900, 0001). */

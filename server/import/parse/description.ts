@@ -8,7 +8,7 @@ import { describes, ended, NARROWS, praises } from './describes.ts'
 import { ADDRESSED, ADMISSION, DEMAND, FEE_OF_DOGS, IN_LISTS, ROOMS_OF_DOGS, RULE } from './description-words.ts'
 import { mayRule } from './may-rule.ts'
 import { normalise } from './grammar/normalise.ts'
-import { inPlainForms } from './grammar/plain-forms.ts'
+import { inPlainForms } from './grammar/plain/forms.ts'
 import { unreadInOwnWords } from './meaning/own-words.ts'
 import { isNoInformation, remembered, splitOutsideParentheses } from './text.ts'
 

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '../candidate.ts'
+import type { RefusalReason } from '../rows/candidate.ts'
 
 /** Bounds of a number that can be a latitude or longitude in Korea at all; the outline decides the rest. */
 const BOX = { lat: [32.9, 38.7], lng: [124.5, 132.0] } as const

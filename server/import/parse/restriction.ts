@@ -1,4 +1,4 @@
-import { inPlainForms } from './grammar/plain-forms.ts'
+import { inPlainForms } from './grammar/plain/forms.ts'
 import { unreadInOwnWords } from './meaning/own-words.ts'
 import { readFacts } from './meaning/read.ts'
 import { settle } from './meaning/settle.ts'

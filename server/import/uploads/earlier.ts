@@ -2,7 +2,7 @@ import type { ImportReportData } from '../../../contract/imports/imports-admin.t
 import type { DogPolicy } from '../../../contract/policy/policy.ts'
 import type { Db } from '../../db/index.ts'
 import { effectFigures, policyEffects } from '../../domains/imports/effect-store.ts'
-import { verdictChanges } from '../verdict-changes.ts'
+import { verdictChanges } from '../writing/verdict-changes.ts'
 
 const READ_AT_ONCE = 500
 

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/index.ts'
 import { insertChanges, type NewChange } from '../../domains/imports/change-store.ts'
 import { insertEffects, type NewEffect } from '../../domains/imports/effect-store.ts'
-import type { Refused } from '../candidate.ts'
-import type { Difference, Follower, Located } from '../follower.ts'
+import type { Refused } from '../rows/candidate.ts'
+import type { Difference, Follower, Located } from '../writing/follower.ts'
 import type { SourceRow } from '../place-sources/store.ts'
 import { say } from '../words/index.ts'
 

@@ -10,7 +10,7 @@ import type { PlaceInput } from '../../domains/places/input.ts'
 import { removePlaces } from '../../domains/places/remove-store.ts'
 import { setPlaceStatus, statusOutside } from '../../domains/places/status-store.ts'
 import { type PlaceColumns, readPlaces, type StoredPlace } from '../../domains/places/stored-store.ts'
-import { type Acting, changedFields, type PlaceChange, writeReversals } from '../history.ts'
+import { type Acting, changedFields, type PlaceChange, writeReversals } from '../writing/history.ts'
 import { deleteSources, recordsOf, type SourceRow, writeSources } from '../place-sources/store.ts'
 
 type Place = StoredPlace & PlaceColumns

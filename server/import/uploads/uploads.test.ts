@@ -10,10 +10,10 @@ import { findRun } from '../../domains/imports/run-store.ts'
 import { forgetRuns } from '../../domains/imports/service.ts'
 import { ensureContent } from '../../compose/content.ts'
 import { useTestDatabase } from '../../testing/harness.ts'
-import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { temporaryFolder } from '../../testing/engines/temporary-folder.ts'
 import { storedPlaces, uploadSite } from '../../testing/uploads.ts'
 import { CAFE, csv, generateKcisa } from '../fixture/kcisa.ts'
-import { HandOverFailed } from '../hand-over.ts'
+import { HandOverFailed } from '../control/hand-over.ts'
 import { runImport } from '../run.ts'
 
 const uploads = uploadSite()

@@ -1,5 +1,5 @@
 import { normalise } from '../grammar/normalise.ts'
-import { inPlainForms } from '../grammar/plain-forms.ts'
+import { inPlainForms } from '../grammar/plain/forms.ts'
 import { remembered, splitOutsideParentheses } from '../text.ts'
 import type { Facts } from './facts.ts'
 

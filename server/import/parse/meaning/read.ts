@@ -1,5 +1,5 @@
 import type { Clause, Phrase, Who } from '../grammar/tree.ts'
-import { inPlainForms } from '../grammar/plain-forms.ts'
+import { inPlainForms } from '../grammar/plain/forms.ts'
 import { normalise } from '../grammar/normalise.ts'
 import { isOfAdults, readClause } from './clause.ts'
 import { isOfSeveral } from './brackets.ts'

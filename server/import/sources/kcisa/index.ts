@@ -1,4 +1,4 @@
-import { csvTable } from '../../csv-source.ts'
+import { csvTable } from '../../rows/csv-source.ts'
 import { COLUMNS, NEEDED } from './columns.ts'
 import { readKcisaRow } from './read.ts'
 

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { Source } from '../../candidate.ts'
+import type { Source } from '../../rows/candidate.ts'
 import { type JsonFile, readKtoFiles } from './json.ts'
 import { readKtoRecord } from './read.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import iconv from 'iconv-lite'
-import type { Encoding } from '../../lines.ts'
-import { UnsupportedFile } from '../../unsupported-file.ts'
+import type { Encoding } from '../../rows/lines.ts'
+import { UnsupportedFile } from '../../rows/unsupported-file.ts'
 
 /** All fields of one contentid, merged from the service's operations; every value as text. */
 export type KtoRecord = Record<string, string>

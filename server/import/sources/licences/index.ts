@@ -1,5 +1,5 @@
-import { csvTable } from '../../csv-source.ts'
-import { UnsupportedFile } from '../../unsupported-file.ts'
+import { csvTable } from '../../rows/csv-source.ts'
+import { UnsupportedFile } from '../../rows/unsupported-file.ts'
 import { COLUMNS, NEEDED } from './columns.ts'
 import { readLicenceRow } from './read.ts'
 import { registerOfFile, registerOfRow } from './register.ts'

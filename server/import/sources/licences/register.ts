@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { SourceName } from '../../candidate.ts'
+import type { SourceName } from '../../rows/candidate.ts'
 import { clean } from '../../parse/text.ts'
 import type { LicenceRow } from './columns.ts'
 

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '../../candidate.ts'
+import type { RefusalReason } from '../../rows/candidate.ts'
 import { readDate } from '../../parse/date.ts'
 import { clean } from '../../parse/text.ts'
 import type { LicenceRow } from './columns.ts'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { csvTable } from '../../csv-source.ts'
+import { csvTable } from '../../rows/csv-source.ts'
 import { COLUMNS, NEEDED } from './columns.ts'
 import { readRestAreaRow } from './read.ts'
 
