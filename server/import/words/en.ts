@@ -28,6 +28,7 @@ Where: DATABASE_URL, else the embedded database in DATA_DIR (.data); a server th
   'reason.position-elsewhere': () => 'position in another region than the address',
   'reason.no-region': () => 'no 시도/시군구',
   'reason.unknown-category': () => 'unknown kind of place',
+  'reason.deleted-kind': () => 'an admin has deleted this kind of place',
   'reason.unclear-admission': () => 'whether dogs are admitted is not said clearly',
   'reason.no-dogs': () => 'does not admit dogs',
   'reason.other-animals': () => 'admits other animals than dogs alone',

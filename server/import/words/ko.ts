@@ -30,6 +30,7 @@ export const KO: Record<PhraseKey, (...data: string[]) => string> = {
   'reason.position-elsewhere': () => '위치가 주소와 다른 지역이에요',
   'reason.no-region': () => '시도·시군구를 알 수 없어요',
   'reason.unknown-category': () => '모르는 분류예요',
+  'reason.deleted-kind': () => '관리자가 지운 종류예요',
   'reason.unclear-admission': () => '동반 가능 여부가 분명하지 않아요',
   'reason.no-dogs': () => '반려견이 들어갈 수 없는 곳이에요',
   'reason.other-animals': () => '반려견이 아닌 동물만 들어갈 수 있어요',

@@ -3,6 +3,7 @@ import type { Db } from '../../db/index.ts'
 import { type BatchResult, emptyResult } from './batch-result.ts'
 import { closeAndReopen } from './closures.ts'
 import type { Candidate } from '../rows/candidate.ts'
+import { type DeletedKeys, deletedKeys } from '../place-sources/deleted-store.ts'
 import { type BatchOptions, type Match, matchAll, type Prepared } from './match.ts'
 import type { Difference, Located } from './follower.ts'
 import { recordsOf, type SourceRow } from '../place-sources/store.ts'
@@ -20,9 +21,17 @@ const CONTESTED = '같은 날 자료에 동반 가능과 불가가 함께 올라
 export function prepare(candidate: Candidate, contested: boolean): Prepared {
   const record = candidate.closedOn === null ? candidate.place() : null
   if (record && contested) record.policy = { ...record.policy, unparsed: [...record.policy.unparsed, CONTESTED] }
-  const said = JSON.stringify(record ?? { closedOn: candidate.closedOn })
-  const digest = createHash('sha256').update(said).digest('base64url').slice(0, 22)
-  return { candidate, record, digest }
+  return { candidate, record, digest: digestOf(record ?? { closedOn: candidate.closedOn }) }
+}
+
+const digestOf = (said: object) => createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 22)
+
+/** Without the options that an admin has deleted: an import doesn't bring them back. Once they are restored, the record is another one. */
+function withoutDeleted(match: Match, { options }: DeletedKeys): Match {
+  const { record } = match
+  if (!record?.options.some((key) => options.has(key))) return match
+  const left = { ...record, options: record.options.filter((key) => !options.has(key)) }
+  return { ...match, record: left, digest: digestOf(left) }
 }
 
 /** Writes one batch of records in one transaction, so that an import is never stopped within a batch. */
@@ -35,7 +44,10 @@ export async function applyBatch(db: Db, prepared: readonly Prepared[], options:
     const wanted = follower?.takes
       ? found.filter(({ candidate }) => follower.takes?.(candidate.source, candidate.sourceKey))
       : found
-    const matches = wanted.filter((match) => isNews(match, result))
+    const deleted = await deletedKeys(tx)
+    const matches = wanted
+      .map((match) => withoutDeleted(match, deleted))
+      .filter((match) => !isOfDeletedKind(match, deleted, result) && isNews(match, result))
     const before = follower && !options.dryRun ? await sourcesBefore(tx, matches) : []
     const closures: Match[] = []
     const inserts: (SourceRow & { record: PlaceInput; replaces?: string | undefined })[] = []
@@ -109,6 +121,14 @@ const replacedKey = ({ known, candidate }: Match) =>
   known && known.sourceKey !== candidate.sourceKey ? known.sourceKey : undefined
 
 /** Whether a record says anything that has to be written; counts it where it doesn't. */
+/** Refuses a record of a kind that an admin has deleted, which no list offers and no filter finds. */
+function isOfDeletedKind({ candidate, record }: Match, { groups }: DeletedKeys, result: BatchResult): boolean {
+  const name = record && groups.get(record.group)
+  if (typeof name !== 'string') return false
+  result.refused.push({ candidate, reason: 'deleted-kind', detail: name })
+  return true
+}
+
 function isNews(match: Match, result: BatchResult): boolean {
   const { candidate, known, digest } = match
   const stored = known ?? match.through?.row

@@ -32,7 +32,7 @@ export interface BatchResult {
   /** Records of businesses that closed before we knew them: only remembered. */
   ended: number
   /** Records that can't become a place, and why. */
-  refused: { candidate: Candidate; reason: 'no-dogs' | 'closed'; detail: Phrase | string }[]
+  refused: { candidate: Candidate; reason: 'no-dogs' | 'closed' | 'deleted-kind'; detail: Phrase | string }[]
   /** Records about places of another source. */
   merged: { candidate: Candidate; into: { source: string; sourceKey: string }; why: Phrase }[]
   /** Places that closed or opened again. */
