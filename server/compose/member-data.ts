@@ -19,7 +19,7 @@ import { anonymizeReporters, listReportsOf } from '../domains/reports/store.ts'
 import { anonymizeAuthors, listAllOwnReviews } from '../domains/reviews/store.ts'
 import { purgeFactors } from '../domains/second-factor/store.ts'
 import { deleteDevices } from '../domains/session/device-store.ts'
-import { listSessions } from '../domains/session/store.ts'
+import { deleteSessions, listSessions } from '../domains/session/store.ts'
 import { listLinks, deleteLinksOfUsers } from '../domains/social/store.ts'
 import { listCorrections, purgeCorrections } from '../domains/corrections/store.ts'
 import { listProposalsOf, purgeProposals } from '../domains/proposals/store.ts'
@@ -43,8 +43,11 @@ export const MEMBER_DATA: MemberData = {
         createdAt,
         lastUsedAt,
       })),
-    // Sessions end at withdrawal already; the browsers in which they were stay known until the purge.
-    purge: deleteDevices,
+    // Sessions end at withdrawal, but for one that was being opened then. The browsers in which they were stay known until the purge.
+    async purge(tx, userIds) {
+      await deleteDevices(tx, userIds)
+      for (const userId of userIds) await deleteSessions(tx, userId)
+    },
   },
   socials: { export: (db, { userId }) => listLinks(db, userId), purge: deleteLinksOfUsers },
   likes: {

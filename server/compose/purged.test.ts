@@ -133,7 +133,6 @@ test('What fell 7: a purged member is in no table by their name, address, words 
   expect(await tablesWith(marks)).toEqual([LOG, 'photos', 'reported_nicknames', 'reports', 'users'])
   expect((await referencesTo(member)).length).toBeGreaterThan(25)
 
-  await database.pool.query('delete from sessions where user_id = $1', [member.id])
   await database.pool.query('update users set withdrawn_at = now() where id = $1', [member.id])
   for (const days of [8, 10]) await runJobs(depsOf({ clock: () => new Date(Date.now() + days * DAY_MS) }))
 
