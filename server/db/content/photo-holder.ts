@@ -26,6 +26,11 @@ export const withheldPhoto = (photo: Photo): Photo => ({
   src: photo.src.replace(UPLOADED, `${WITHHELD_BASE}/`),
 })
 
+const WITHHELD = new RegExp(`^${WITHHELD_BASE}/(?=photo-[0-9a-f-]{36}-)`)
+
+/** The address that is stored, of either of the two at which a photo is seen. */
+const storedSrc = (src: string): string => src.replace(WITHHELD, `${MEDIA_BASE}/`)
+
 /** What their author sees of them; `withheld`: not everybody sees what has them. */
 export const ownPhotos = (photos: readonly (Held & { id: string })[], withheld: boolean) =>
   photos.map(({ id, photo, ...held }) => ({ id, photo: withheld || held.hidden ? withheldPhoto(photo) : photo }))
@@ -66,11 +71,11 @@ export const photosIn = (table: SQL, at: SQL, shown: Shown) => ({
     shown,
   ),
 
-  /** A photo that others see, by its address. */
+  /** A photo that others see, by an address at which they see it. */
   async shownAt(db: Db, id: number, src: string): Promise<PhotoOfMember | null> {
     const { rows } = await db.execute<Row>(sql`
       select x ->> 'id' as id, t.user_id as "userId", x -> 'photo' as photo, t.created_at as "createdAt" from ${table} as t, jsonb_array_elements(t.photos) as x
-      where t.id = ${id} and x -> 'photo' ->> 'src' = ${src} and x -> 'hidden' is null`)
+      where t.id = ${id} and x -> 'photo' ->> 'src' = ${storedSrc(src)} and x -> 'hidden' is null`)
     const row = rows[0]
     return row ? { ...row, createdAt: new Date(row.createdAt) } : null
   },

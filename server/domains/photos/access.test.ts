@@ -155,6 +155,8 @@ describe('What fell: an uploaded photo', () => {
     expect((await call<Post>(mentor, 'GET', `/posts/for-me/${id}`)).data.photos[0]?.src).toBe(own)
     expect((await call<Page<PostCard>>(mentor, 'GET', feed)).data.items[0]?.photos[0]?.src).toBe(own)
     expect(await ownPhotosOf('/posts/mine')).toEqual([own])
+    const report = { kind: 'post', id, part: 'photo', photo: own, reason: 'privacy' }
+    expect((await call(mentor, 'POST', '/reports', report)).status, 'reported by that address').toBe(200)
     await database.pool.query(`update users set role = 'member' where id = $1`, [mentor.id])
     expect(await statusOf(own, mentor), 'no mentor any more').toBe(404)
     await database.pool.query(`update users set role = 'mentor' where id = $1`, [mentor.id])
