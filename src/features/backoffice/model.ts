@@ -77,6 +77,8 @@ export interface Listed<R extends { id: number }> {
   searched: string
   /** The server's own order, where no other is asked for. */
   order: string
+  /** An order in which rows keep their place, of a list that has many and is ordered by what changes. */
+  lasting?: string
   /** Where a row is opened, below `/adm/`; not below the list's own address. */
   opens?: (record: R) => string
   /** On the button that leads to a new one, if that isn't written. */

@@ -4,6 +4,7 @@ import type { AuditKind } from '../../../contract/audit/audit.ts'
 import type { Endpoint } from '../../../contract/api/endpoint.ts'
 import { listViewsApi } from '../../../contract/list-views/list-views-api.ts'
 import { QUEUE_MOST, type RecordFields } from '../../../contract/records/records.ts'
+import { wholeList } from '../../lib/whole-list.ts'
 import { call } from '../../platform/api/api.ts'
 import { AS_CONTENT, IF_POSSIBLE } from '../../platform/api/display.ts'
 import { askedOf, type Edited, type ListSearch, type Listed, type RecordPage } from './model.ts'
@@ -39,18 +40,17 @@ export const recordQuery = <R extends RecordFields>({ api, kind, recordOf }: Edi
 const CSV_PAGE = 500
 
 /** All that the filters let through, page by page: for a file. */
-export const allRecordsQuery = <R extends { id: number }>({ api, kind, order, fixed }: Listed<R>, search: ListSearch) =>
+export const allRecordsQuery = <R extends { id: number }>(
+  { api, kind, order, lasting, fixed }: Listed<R>,
+  search: ListSearch,
+) =>
   queryOptions({
     queryKey: [...recordsKey(kind), 'all', { ...askedOf(search), ...fixed }],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const query = { order, ...askedOf(search), ...fixed, limit: CSV_PAGE }
-      const all: R[] = []
-      for (let cursor: string | null = ''; cursor !== null;) {
-        const page: RecordPage<R> = await read(call, api.list, { query: { ...query, cursor }, signal })
-        all.push(...page.items)
-        cursor = page.cursor
-      }
-      return all
+      const readPage = (by: string, cursor: string) =>
+        read<RecordPage<R>>(call, api.list, { query: { ...query, order: by, cursor }, signal })
+      return wholeList(readPage, { order: query.order, lasting })
     },
     meta: { shows: { waiting: 'overlay', failure: 'toast' } },
     gcTime: 0,

@@ -63,5 +63,6 @@ export const MEMBERS: Listed<MemberRow> = {
   since: '가입한 때',
   searched: '닉네임, 이메일 전체',
   order: '-joined',
+  lasting: 'joined',
   nameOf: ({ nickname }) => nickname,
 }

@@ -44,6 +44,7 @@ export const MENTOR_LIST: Listed<MentorRecord> = {
   ],
   searched: '닉네임',
   order: '-joined',
+  lasting: 'joined',
   nameOf: ({ nickname }) => nickname,
 }
 

@@ -56,6 +56,7 @@ export const placeList = (groups: readonly Group[]): Listed<PlaceListRecord> => 
   since: '등록한 때',
   searched: '이름, 주소, 지역',
   order: '-updated',
+  lasting: 'created',
   nameOf: ({ name }) => name,
 })
 
