@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { ensureGroups } from '../domains/groups/store.ts'
-import { ensureOptions } from '../domains/options/store.ts'
-import { useTestDatabase } from '../testing/harness.ts'
-import { temporaryFolder } from '../testing/engines/temporary-folder.ts'
-import { CAFE, csv } from './fixture/kcisa.ts'
-import { runImport } from './run.ts'
+import { ensureGroups } from '../../domains/groups/store.ts'
+import { ensureOptions } from '../../domains/options/store.ts'
+import { useTestDatabase } from '../../testing/harness.ts'
+import { temporaryFolder } from '../../testing/engines/temporary-folder.ts'
+import { CAFE, csv } from '../fixture/kcisa.ts'
+import { runImport } from '../run.ts'
 
 const database = useTestDatabase()
 beforeEach(async () => {
