@@ -168,6 +168,10 @@ const OTHERWISE = SAID_OTHERWISE.map(([words, others]) => [new RegExp(words.join
 const FURTHER =
   /(?:며|[하되이시]고|으나|지만|니)\s+(?!그\s|내려놓|나머지|다른|이상|초과|추가|환불|현장|당일|예약|이외|여기|현재|지금|이제|올해|요즘)([가-힣A-Za-z\d]{1,10}(?:은|는|에는|에서는))\s[^,.\n]*?(?:불가|금지|제한|없|않|안\s*[되돼됩]|못|어렵|어려|삼가|만\s|필수|야\s|주세요|주시기)|(?:며|[하되이시]고|으나|지만|니)\s+([가-힣A-Za-z\d]{2,10})\s+(?:출입|입장|동반)(?:은|이)?\s*(?:불가|금지|제한)/g
 
+/** "목줄 또는 입마개를 하지 않으면": what is asked for is not the one or the other. */
+const EITHER_LACKING =
+  /(?:줄|마개|벨트|등록증?|접종|수첩|증명서|인식표|중성화)(?:\s*(?:또는|혹은)|이?나)\s*[가-힣]{2,6}(?:\s?[가-힣]{2,3})?(?:을|를|이|가)?\s*(?:[하되매차우]지\s*않|(?:착용|지참|완료)하지\s*않|없|미\s?[착지완등접]|안\s)/
+
 /** Said of what is outside, which other words say as well. */
 const OUT_THERE = /^(?:밖|바깥)$/
 
@@ -177,6 +181,7 @@ function losesWords(before: string, after: string, may: May): boolean {
     const word = place ?? topic?.replace(/(?:에서는|에는|은|는)$/, '') ?? ''
     if (!after.includes(word) && !(OUT_THERE.test(word) && /야외|그 외/.test(after))) return true
   }
+  if (EITHER_LACKING.test(before) && !EITHER_LACKING.test(after) && after.includes('필수')) return true
   if (may === 'drops') return false
   const named = before.match(ONLY_SO)
   if (named) {

@@ -25,7 +25,7 @@ const ITEMS: [kind: RequirementKind, pattern: RegExp][] = [
   ['mannerBelt', /매너\s*(?:벨트|밸트)|기저귀/],
   [
     'vaccination',
-    /(?:기초\s*)?(?:\d차(?:\s*이상)?(?:의|까지)?\s*)?(?:필수\s*)?(?:종합\s*)?(?:(?:광견병|예방)\s*)?(?:예방\s*)?(?:백신\s*(?=접종))?(?:접종|백신)(?:\s*(?:완료\s*)?(?:증명서|확인서|증빙(?:\s*(?:서류|자료))?|수첩|기록|내역)(?:\s*(?:또는|혹은|이나|나|\/)\s*(?:접종\s*)?(?:증명서|확인서|수첩))?)?(?:\s*\d종(?=을|\s*완료|\s*이상))?/,
+    /(?:기초\s*)?(?:\d차(?:\s*이상)?(?:의|까지)?\s*)?(?:필수\s*)?(?:종합\s*)?(?:(?:광견병|예방)\s*)?(?:예방\s*)?(?:백신\s*(?=접종))?(?:접종|백신)(?:\s*(?:완료\s*)?(?:증명서|확인서|증빙(?:\s*(?:서류|자료))?|수첩|기록|내역)(?:\s*(?:또는|혹은|이나|나|\/)\s*(?:접종\s*)?(?:증명서|확인서|수첩))?)?(?:\s*\d종(?=을|\s*완료|\s*이상))?(?:\s*\d{1,2}(?:주|일|개월)\s경과(?=\s필수))?/,
   ],
   ['registration', /(?:반려동물|반려견|동물|애견|강아지)?\s*등록(?:증|번호|칩)?|(?:내장|외장|마이크로)\s*칩/],
   ['nameTag', /인식표|이름표/],
@@ -41,7 +41,12 @@ const WHOLE = ITEMS.map(
   ([kind, { source }]) =>
     [
       kind,
-      new RegExp(`^(?:${source.replace('(?=거나)', '').replace(String.raw`(?=을|\s*완료|\s*이상)`, '')})$`),
+      new RegExp(
+        `^(?:${source
+          .replace('(?=거나)', '')
+          .replace(String.raw`(?=을|\s*완료|\s*이상)`, '')
+          .replace(String.raw`(?=\s필수)`, '')})$`,
+      ),
     ] as const,
 )
 export function itemOf(image: string): Item {
@@ -51,7 +56,8 @@ export function itemOf(image: string): Item {
   const times = /(\d)차(\s*이상)?/.exec(image)
   const kinds = /\d종/.exec(image)?.[0]
   const paper = /증명서|확인서|증빙|수첩|기록|내역/.exec(image)?.[0]
-  const what = [times && `${times[1]}차${times[2] ? ' 이상' : ''}`, /광견병|종합/.exec(image)?.[0], kinds, paper]
+  const since = /\d+(?:주|일|개월)\s경과/.exec(image)?.[0]
+  const what = [times && `${times[1]}차${times[2] ? ' 이상' : ''}`, /광견병|종합/.exec(image)?.[0], kinds, paper, since]
   return { kind, detail: what.filter(Boolean).join(' ') || null }
 }
 

@@ -4,7 +4,7 @@ import { widen } from './also.ts'
 import { confine, grant } from './entry.ts'
 import type { Facts } from './facts.ts'
 import { isAnyDog, Parts } from './parts.ts'
-import { reach, requireAll, type Scope, scopeOf } from './requirements.ts'
+import { carries, reach, requireAll, type Scope, scopeOf } from './requirements.ts'
 import { concernedBy, EVERYBODY, groupOf, isLargest, isUpper, isUpperEnd, termsOf } from './whom.ts'
 
 /** "목줄, 입마개 착용 필수", "케이지 이용 시 가능": what is asked for, of whom and where. */
@@ -69,7 +69,8 @@ export function readItems(facts: Facts, parts: Parts): boolean {
     // "입마개를 하지 않은 맹견과 접종을 하지 않은 강아지는 불가": the second for something else.
     if (whos.some(({ terms }) => terms.length > 1 && terms.some(({ is }) => is === 'trait'))) return false
     const scope = scopeOf(others)
-    return scope !== null && requireAll(facts, eachOf(items), scope, more)
+    const lacked = eachOf(items)
+    return scope !== null && lacked !== null && requireAll(facts, lacked, scope, more)
   }
   // "목줄 착용 후 관람".
   if (verb === 'visit' && others.every((phrase) => phrase.is === 'adverb'))
@@ -91,12 +92,16 @@ export function readItems(facts: Facts, parts: Parts): boolean {
 
 const OF_ALL_BY_LAW: ReadonlySet<RequirementKind> = new Set(['leash', 'wasteBags', 'nameTag'])
 
-/** "목줄이나 배변봉투가 없으면 불가": without the one as without the other; of a cage and a pushchair either does. */
-function eachOf(items: Items): Items {
+/**
+ * "목줄이나 배변봉투가 없으면 불가": without the one as without the other; of a cage and a pushchair either does. Null of others ("목줄 또는
+ * 입마개를 하지 않으면"), where both may be asked for, or one of them.
+ */
+function eachOf(items: Items): Items | null {
   const all = items.groups.flat()
-  return all.every(({ kind }) => OF_ALL_BY_LAW.has(kind))
-    ? { ...items, groups: all.map((item) => [item]), joint: 'and' }
-    : items
+  if (all.every(({ kind }) => OF_ALL_BY_LAW.has(kind)))
+    return { ...items, groups: all.map((item) => [item]), joint: 'and' }
+  const chosen = items.joint === 'or' ? [all] : items.groups.filter(({ length }) => length > 1)
+  return chosen.every((group) => group.every(carries)) ? items : null
 }
 
 function requireLists(facts: Facts, parts: Parts, others: Phrase[], more: string[]): boolean {

@@ -1,5 +1,5 @@
 import { normalise } from '../grammar/normalise.ts'
-import { inPlainForms } from '../grammar/plain/forms.ts'
+import { inComposedForms, inPlainForms } from '../grammar/plain/forms.ts'
 import { remembered, splitOutsideParentheses } from '../text.ts'
 import type { Facts } from './facts.ts'
 
@@ -68,12 +68,13 @@ const BULLET = /^(?:[-•*·▶○●■※◦▪✔①-⑳\s]|\d{1,2}[.)]\s)+/
 /** The same sentences are asked of each phrase of a text: a long one has some hundred of both. */
 const shortened = remembered((text) => lettersOf(normalise(text)), 1024)
 const plainly = remembered((text) => lettersOf(normalise(inPlainForms(text))), 1024)
+const composed = remembered((text) => lettersOf(normalise(inComposedForms(text))), 1024)
 
 /** The sentence of which this was made, or the clause of it. */
 function wordsOf(note: string, source: string): string {
   const letters = lettersOf(note)
   if (letters === '') return note
-  const makes = (text: string) => shortened(text).includes(letters) || plainly(text).includes(letters)
+  const makes = (text: string) => [shortened, plainly, composed].some((made) => made(text).includes(letters))
   const sentence = source.split(SENTENCES).find(makes)
   if (!sentence) return note
   const part = splitOutsideParentheses(sentence, COMMA).find(makes) ?? sentence

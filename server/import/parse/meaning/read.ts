@@ -1,5 +1,5 @@
 import type { Clause, Phrase, Who } from '../grammar/tree.ts'
-import { inPlainForms } from '../grammar/plain/forms.ts'
+import { inComposedForms, inPlainForms } from '../grammar/plain/forms.ts'
 import { normalise } from '../grammar/normalise.ts'
 import { isOfAdults, readClause } from './clause.ts'
 import { isOfSeveral } from './brackets.ts'
@@ -30,7 +30,7 @@ export type Field = 'size' | 'rules'
 
 /**
  * Reads a text sentence by sentence; what is not understood stands in `facts.unread`, in its words. What is left
- * open is read once more in plain forms.
+ * open is read once more in plain forms, and then in composed ones.
  * @param words the text that remarks are quoted from, if `source` is a shorter form of it
  */
 export function readFacts(source: string, field: Field, words = source): Facts {
@@ -40,11 +40,15 @@ export function readFacts(source: string, field: Field, words = source): Facts {
 }
 
 function readBoth(source: string, field: Field): Facts {
-  const facts = readAll(source, field)
-  const plain = facts.unread.length > 0 ? inPlainForms(source) : source
-  if (plain === source) return facts
-  const again = readAll(plain, field)
-  return again.unread.length < facts.unread.length ? again : facts
+  let facts = readAll(source, field)
+  for (const inForms of [inPlainForms, inComposedForms]) {
+    if (facts.unread.length === 0) return facts
+    const plain = inForms(source)
+    if (plain === source) continue
+    const again = readAll(plain, field)
+    if (again.unread.length < facts.unread.length) facts = again
+  }
+  return facts
 }
 
 function readAll(source: string, field: Field): Facts {

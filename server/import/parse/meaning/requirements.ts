@@ -56,7 +56,7 @@ function choicesOf({ groups, joint }: Items): { item: Item; or: RequirementKind[
     : [...rest(groups.slice(0, at)), choice(carried), ...rest(groups.slice(at))]
 }
 
-const carries = ({ kind }: Item) => CARRYING.has(kind)
+export const carries = ({ kind }: Item) => CARRYING.has(kind)
 
 function choice(items: readonly Item[]): { item: Item; or: RequirementKind[] } {
   const kinds = [...new Set(items.map(({ kind }) => kind))].sort(first)

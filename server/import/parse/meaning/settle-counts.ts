@@ -46,7 +46,8 @@ export function countOf(facts: Facts, unread: string[]): Pick<Reading, 'maxDogs'
   const asked = new Set(facts.sure.requirements.map(({ dogs }) => dogs))
   const base = facts.counts.filter(({ text, count }) => isBase(facts, text) || costsMoreFrom(facts, count + 1))
   for (const { text } of base) facts.note(text)
-  const counts = facts.counts.filter((each) => !asked.has(each.count + 1) && !base.includes(each))
+  const stated = facts.counts.filter((each) => !asked.has(each.count + 1) && !base.includes(each))
+  const counts = withoutNumberOfEach(facts, stated)
   const [first] = counts
   if (!first) return { maxDogs: null, maxDogsPer: null }
   // "객실당 2마리까지, 3마리부터는 불가": the same number once more.
@@ -57,6 +58,16 @@ export function countOf(facts: Facts, unread: string[]): Pick<Reading, 'maxDogs'
     return { maxDogs: null, maxDogsPer: null }
   }
   return { maxDogs: Math.min(...counts.map(({ count }) => count)), maxDogsPer: first.per }
+}
+
+/** "1인당 1마리, 한 팀에 최대 3마리": nobody asks how many people come, so who brings more than one of them may has to ask. */
+function withoutNumberOfEach(facts: Facts, counts: Facts['counts']): Facts['counts'] {
+  const [own, ...more] = counts.filter(({ per, whom }) => per === 'person' && whom === null)
+  const [together, ...others] = counts.filter(({ per }) => per !== 'person')
+  if (!own || !together || more.length + others.length > 0 || counts.length !== 2) return counts
+  if (together.whom !== null || together.per === null || together.count <= own.count) return counts
+  facts.require({ kind: 'reservation', who: 'all', dogs: own.count + 1, indoor: false, detail: own.text })
+  return [together]
 }
 
 /** "1마리, 추가 1마리 20,000원": what the price is for, and no most. */

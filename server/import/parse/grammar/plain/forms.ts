@@ -1,5 +1,6 @@
 import { plainFormsOf } from '../inflection.ts'
 import { PLAIN_CLAUSES } from './clauses.ts'
+import { PLAIN_COMPOSED } from '../plain-composed.ts'
 import { Replacements } from '../replacements.ts'
 
 /** Behind any noun, too: "착용하시고". */
@@ -192,18 +193,32 @@ const STOP_IN_BRACKET = /\.(?=\))/g
 let plainClauses: Replacements | undefined
 const clauses = () => (plainClauses ??= new Replacements(PLAIN_CLAUSES))
 
+let plainWords: Replacements | undefined
+const words = () => (plainWords ??= new Replacements(PLAIN_COMPOSED))
+
+/** As it is said of anybody, in one spelling of lists and weights. */
+const spelt = (text: string) =>
+  text
+    .replace(NEXT, '\n')
+    .replace(STOP_IN_BRACKET, '')
+    .replace(KILOS, 'kg')
+    .replace(POLITE, (form) => plain.get(form) ?? form)
+
+const simpler = (text: string) =>
+  SIMPLER.reduce(
+    (plainer, [pattern, by]) => (typeof by === 'string' ? plainer.replace(pattern, by) : plainer.replace(pattern, by)),
+    clauses().apply(text),
+  )
+
 /**
  * What a text says of its readers in polite words, as it is said of anybody ("착용하시고" becomes "착용하고"), and what goes on, as what
  * is ("사양하고 있어요" becomes "사양합니다").
  */
-export const inPlainForms = (text: string): string =>
-  SIMPLER.reduce(
-    (plainer, [pattern, by]) => (typeof by === 'string' ? plainer.replace(pattern, by) : plainer.replace(pattern, by)),
-    clauses().apply(
-      text
-        .replace(NEXT, '\n')
-        .replace(STOP_IN_BRACKET, '')
-        .replace(KILOS, 'kg')
-        .replace(POLITE, (form) => plain.get(form) ?? form),
-    ),
-  )
+export const inPlainForms = (text: string): string => simpler(spelt(text))
+
+/** The same with the words composed anew (`plain-composed.ts`), for what stays open in its own. */
+export function inComposedForms(text: string): string {
+  const own = spelt(text)
+  const composed = words().apply(own)
+  return composed === own ? text : simpler(composed)
+}
