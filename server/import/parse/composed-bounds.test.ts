@@ -40,3 +40,13 @@ test.each([
 ])('Truth: what the law asks of all is asked, and of two that carry a dog either does: %s', (text, reading) => {
   expect(read(text)).toBe(reading)
 })
+
+test.each([
+  ['대형견은 별채만 가능하며 사전 협의 필수', 'assignedArea@large(별채만) reservation@large'],
+  ['대형견은 테라스만 가능하고 예약 필수', 'outdoorOnly@large(테라스만) reservation@large'],
+  ['대형견은 입마개를 착용해야 하며 사전 예약 필수', 'muzzle@large reservation@large'],
+  ['10kg 이상은 테라스만 가능하며 미리 연락 주세요', 'outdoorOnly@>=10(테라스만) reservation@>=10'],
+  ['대형견은 불가하며 예약 필수', 'reservation small+medium'],
+])('Truth: who asks first is who the sentence is of, where these come at all: %s', (text, reading) => {
+  expect(read(text)).toBe(reading)
+})

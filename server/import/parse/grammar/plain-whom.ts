@@ -1,7 +1,19 @@
 import { DEAR, PARTICLE, GUEST, WHO, WITH_DOG, COMING, TOPIC, asTopic } from './composed-words.ts'
 import { NUMBER } from './plain/counts.ts'
 import type { Replacement } from './replacements.ts'
-import { afterDog, CARRIER, DOGS, KILOS, PLEASE, REFUSED, SENTENCE_END, SIZES, wording } from './wording.ts'
+import {
+  afterDog,
+  CARRIER,
+  DOGS,
+  KILOS,
+  PLEASE,
+  REFUSED,
+  SENTENCE_END,
+  SIZES,
+  START,
+  wording,
+  WORN,
+} from './wording.ts'
 
 /** Whom a clause is of: by weight, by whom they come with, and on which days; in the words that the grammar composes (`plain-composed.ts`). */
 export const PLAIN_WHOM: readonly Replacement[] = [
@@ -41,6 +53,40 @@ export const PLAIN_WHOM: readonly Replacement[] = [
     '$1에 들어가는 반려견만 입장 가능합니다',
     'rephrases',
   ),
+  wording(
+    `(${KILOS}\\s*(?:이하|미만))\\s*전용이(?:라|라서|어서|므로|니)\\s*(?:더\\s*)?(?:큰|무거운|그\\s*이상(?:의|인)?)\\s*${DEAR}(?:은|는)\\s*(?:${REFUSED}|(?:들어갈|들어올|이용할)\\s*수\\s*없[가-힣]+)${SENTENCE_END}`,
+    '$1만 가능합니다',
+    'rephrases',
+  ),
+  wording(
+    `${START}(?:저희(?:는)?\\s*)?(소형견)\\s*(?:전용\\s*)?(?:카페|펜션|숙소|놀이터|호텔|식당)(?:이)?(?:라서|라|여서)\\s+(?=\\d)`,
+    '$1$2만 가능합니다\n',
+  ),
+  wording(
+    `(\\d{1,2}\\s*개월)(?:이|도)?\\s*(?:채\\s*|아직\\s*)?안\\s*된\\s*${DEAR}(${PARTICLE})(?![가-힣])`,
+    (_, age = '', particle = '') => `${age} 미만 반려견${afterDog(particle)}`,
+  ),
+  wording(
+    `(?<=[가-힣](?:은|는)\\s)접종(?:이|을)?\\s*(?:아직\\s*)?(?:끝나지|완료되지|마치지|다\\s*되지)\\s*않아(?:서)?\\s+(?=(?:입장\\s*)?(?:${REFUSED}))`,
+    '',
+    'drops',
+  ),
+  wording(
+    '(?:여자\\s?아이|여아|암컷)(?:은|는)\\s*생리\\s*중(?:이면|일\\s*(?:때|경우)(?:는|에는)?|에는)(?=\\s)',
+    '생리 중인 암컷은',
+  ),
+  wording(
+    `(${WORN})\\s*없이\\s*(?:뛰어다니|돌아다니|다니)는\\s*${DEAR}\\s*(?:,|와|과)\\s*(?=[^,.\\n]{2,20}(?:은|는)\\s*(?:바로\\s*|즉시\\s*)?(?:퇴장|${REFUSED}))`,
+    '$1 착용 필수\n',
+  ),
+  wording('소동물(?=은|는|도|의|과|와)', '다른 동물'),
+  wording(`맹견\\s*(?:과|와|및|,)\\s*맹견(?:의)?\\s*(?:잡종|믹스|혼종)(?:견)?(?=,|\\s|은|과|와)`, '맹견'),
+  wording(
+    `(?:${DOGS}|동물)(?:은|는)?\\s*(?:입장|출입|동반)?\\s*불가(?:이나|하나|하지만|이지만|지만)\\s*,?\\s*([^,.\\n]{2,30}?(?:견|강아지))(?:은|는|만)\\s*예외(?:로\\s*(?:합니다|한다|함)|입니다|예요)?${SENTENCE_END}`,
+    '$1만 입장 가능합니다',
+    'rephrases',
+  ),
+  wording(`(${CARRIER})에서\\s*나오지\\s*않는\\s*(?=[소중대]형견|${DOGS})`, '$1에 넣은 '),
   // Whom by their weight: "10kg 넘으면", "5kg 안 되는 아기들은", "8kg 이하면".
   wording('(?<=kg)\\s*까지(?=만?(?:은|는)?\\s)', ' 이하'),
   wording(`(?<=그\\s*(?:이하|미만|이상|초과))(?:의|인)?\\s*(?:아이|친구|아가|애|강아지|반려견)(?:들)?(?=은|는)`, ''),

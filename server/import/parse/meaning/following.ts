@@ -148,6 +148,19 @@ function daysOfRefusal(before: Clause, { phrases, predicate }: Clause): Phrase |
   return onlySome && refusesSome ? before.phrases.find(({ is }) => is === 'days') : undefined
 }
 
+/** "대형견은 테라스만 가능하며 예약 필수", "대형견은 입마개를 착용해야 하며 사전 문의": who asks first is who the sentence is of. */
+function asksToo(before: Clause, { phrases, predicate }: Clause): boolean {
+  const verb = before.predicate?.verb
+  return (
+    /(?:며|고)$/.test(before.text) &&
+    (verb === 'may' || verb === 'must') &&
+    predicate?.verb === 'ask' &&
+    !predicate.thenMay &&
+    phrases.every(({ is }) => is === 'adverb') &&
+    before.phrases.some((phrase) => phrase.is === 'who' && phrase.case === 'topic')
+  )
+}
+
 /**
  * "대형견은 동반 가능하나 실내는 안 됩니다", "대형견은 가능하지만 입마개 착용": still of those that stand before, since the sentence goes on
  * with a "but"; with an "and" only a muzzle is.
@@ -160,6 +173,7 @@ export function goesOn(clause: Clause, before: Clause | null, butBefore = false)
   }
   const days = before && GOES_ON.test(before.text) && daysOfRefusal(before, clause)
   if (days) return [days]
+  if (before && asksToo(before, clause)) return listOf(largestThatMay(before))
   const may = before?.predicate?.verb === 'may' || before?.predicate?.verb === 'welcome'
   if (!before || !may || isLawful(clause) || clause.phrases.some(({ is }) => is === 'who')) return null
   // "대형견 입장 가능, 단 입마개 필수": of them, too.
