@@ -18,6 +18,8 @@ test.each([
   '애견동반석 외 자리는 케이지 이용 시 가능',
   '입마개가 필요한 견종은 입장 불가',
   '목줄은 안 해도 되고 입마개만 하면 됩니다',
+  '소형견 2마리, 대형견 1마리',
+  '테라스만 가능하고 실내는 예약 필수',
   '음식 나오는 동안은 밖에서 기다려 주세요',
 ])('Truth: what composed words would say of others, or say too much, stays open: %s', (text) => {
   expect(read(text)).toContain('?[')

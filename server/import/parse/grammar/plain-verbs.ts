@@ -1,7 +1,7 @@
 import { goesOn, ON, SPOKEN, OF, COME, WILL_COME, IF_COME, TO_COME, DEAR, GUEST, WHO } from './composed-words.ts'
 import { NUMBER } from './plain/counts.ts'
 import type { Replacement } from './replacements.ts'
-import { CARRIER, DOGS, KILOS, PLEASE, REFUSED, SENTENCE_END, wording, WORN } from './wording.ts'
+import { CARRIER, DOGS, KILOS, PLEASE, REFUSED, SENTENCE_END, SIZES, wording, WORN } from './wording.ts'
 
 /** Whether they may, how many, and what follows on it, in the words that the grammar composes (`plain-composed.ts`). */
 export const PLAIN_VERBS: readonly Replacement[] = [
@@ -131,6 +131,28 @@ export const PLAIN_VERBS: readonly Replacement[] = [
     `(${WORN})(?:을|를)?\\s*(?:맨|찬|한|채운|착용한)\\s*(?:${DOGS})(?:과|와|랑)\\s*(?:함께\\s*|같이\\s*)?(?:산책|이용|입장|동반|관람)할\\s*수\\s*있`,
     '$1 착용 시 이용할 수 있',
   ),
+  wording(
+    `(${SIZES})\\s*(${NUMBER}\\s*마리)\\s*[,/]\\s*(${SIZES})\\s*(${NUMBER}\\s*마리)(?=\\s*(?:[,/\\n]|$))`,
+    (all, one = '', many = '', other = '', few = '') =>
+      one === other || other.includes('대') ? all : `${one}은 ${many}, ${other}은 ${few}까지 입장 가능`,
+  ),
+  wording(`(${SIZES})\\s*(${NUMBER}\\s*마리)\\s*(?:이하|이내)(?=\\s*(?:[,/.\\n]|$))`, '$1 $2까지 가능', 'rephrases'),
+  wording('지\\s*(?:말아\\s*주시|마시|말아\\s*주)고\\s*,?\\s+', '지 말아 주세요\n'),
+  wording(
+    '(?<=(?:안아|안고|유모차|이동장|케이지|캐리어)[^\\n]{0,20}[.!,\\n]\\s*)바닥(?:은|에)?\\s*[X×](?![가-힣A-Za-z])',
+    '',
+  ),
+  wording('바닥(?:은|에)?\\s*[X×](?![가-힣A-Za-z])', '바닥에 내려놓지 말아 주세요'),
+  wording(
+    `(\\d차)\\s*접종\\s*이상(?:부터|만|인\\s*${DEAR}만)?\\s*(?:입장|동반|이용)?(?:이)?\\s*가능(?:합니다|해요|함)?(?=\\s*(?:[,.\\n]|$))`,
+    '$1 이상 접종 필수',
+  ),
+  wording('(?<=1인\\s*(?:당\\s*)?1?\\s*(?:마리|견))에\\s*한(?:합니다|함|해요|정합니다)', '까지 가능합니다'),
+  wording(`(?<=${SIZES}\\s*${NUMBER}\\s*마리)\\s*/\\s*(?=[소중대]형견)`, ', '),
+  wording(`(?<=만\\s)(?:데려와|데리고\\s*와|데려오|오)\\s*(?:${PLEASE}|세요)${SENTENCE_END}`, '가능합니다'),
+  wording(`${OF}(?:괜찮|무방하)${ON}`, (_, end = '') => `가능하${goesOn(end)}`),
+  wording('(평일|주중|주말)(?:이면|이라면)(?=\\s)', '$1에는'),
+  wording('(?<=주말|평일|공휴일)(?:이랑|하고)\\s*(?=공휴일|주말|연휴)', '과 '),
   // Whether they may, and what follows on it: "들어오셔도 되는데", "앉을 수 있고요", "데려오시면 안 되고".
   wording(`${COME}도\\s*(?:되|괜찮|좋|무방하)${ON}`, (_, end = '') => `가능하${goesOn(end)}`),
   wording(

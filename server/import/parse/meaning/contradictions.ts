@@ -27,7 +27,7 @@ export function refusedAndAsked({ limits, sure }: Facts): string[] {
 const CARRIED: ReadonlySet<Requirement['kind']> = new Set(['carrier', 'stroller', 'held'])
 
 const isOfInside = ({ kind, who, weight, indoor, detail }: Requirement): boolean =>
-  CARRIED.has(kind) &&
+  (CARRIED.has(kind) || (kind === 'reservation' && indoor)) &&
   who === 'all' &&
   weight === undefined &&
   (indoor || /실내|안쪽|내부|매장\s*안/.test(detail ?? '')) &&
