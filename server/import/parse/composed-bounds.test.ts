@@ -19,6 +19,10 @@ test.each([
   '입마개가 필요한 견종은 입장 불가',
   '목줄은 안 해도 되고 입마개만 하면 됩니다',
   '소형견 2마리, 대형견 1마리',
+  '아무 강아지나 받지 않습니다',
+  '주말에만 소형견 입장 가능합니다',
+  '소음은 양해 부탁드려요',
+  '맹견은 입장 불가하지만 입마개를 한 맹견은 예외입니다',
   '테라스만 가능하고 실내는 예약 필수',
   '음식 나오는 동안은 밖에서 기다려 주세요',
 ])('Truth: what composed words would say of others, or say too much, stays open: %s', (text) => {
@@ -51,4 +55,8 @@ test.each([
   ['대형견은 불가하며 예약 필수', 'reservation small+medium'],
 ])('Truth: who asks first is who the sentence is of, where these come at all: %s', (text, reading) => {
   expect(read(text)).toBe(reading)
+})
+
+test('Truth: who isn’t taken beside money that is, is refused, and no charge', () => {
+  expect(read('대형견은 추가금을 받고 맹견은 받지 않습니다')).toMatch(/^-restricted note\(/)
 })

@@ -1,7 +1,7 @@
 import { goesOn, ON, SPOKEN, OF, COME, WILL_COME, IF_COME, TO_COME, DEAR, GUEST, WHO } from './composed-words.ts'
 import { NUMBER } from './plain/counts.ts'
 import type { Replacement } from './replacements.ts'
-import { CARRIER, DOGS, KILOS, PLEASE, REFUSED, SENTENCE_END, SIZES, wording, WORN } from './wording.ts'
+import { CARRIER, DOGS, KILOS, LEASH, PLEASE, REFUSED, SENTENCE_END, SIZES, wording, WORN } from './wording.ts'
 
 /** Whether they may, how many, and what follows on it, in the words that the grammar composes (`plain-composed.ts`). */
 export const PLAIN_VERBS: readonly Replacement[] = [
@@ -52,7 +52,7 @@ export const PLAIN_VERBS: readonly Replacement[] = [
     '$1 마리 이상은 ',
   ),
   wording(
-    `(?<=[가-힣](?:은|는)\\s)(?:너그러운\\s*)?(?:양해|이해)(?:를)?\\s*(?:해\\s*)?${PLEASE}${SENTENCE_END}`,
+    `(?<=(?:주말|평일|공휴일|요일|형견|맹견|이상|초과|실내|내부|매장\\s안)(?:은|는)\\s)(?:너그러운\\s*)?(?:양해|이해)(?:를)?\\s*(?:해\\s*)?${PLEASE}${SENTENCE_END}`,
     '불가합니다',
   ),
   wording(`어디에도\\s*(?=${WILL_COME}\\s*수\\s*없)`, ''),
@@ -153,6 +153,26 @@ export const PLAIN_VERBS: readonly Replacement[] = [
   wording(`${OF}(?:괜찮|무방하)${ON}`, (_, end = '') => `가능하${goesOn(end)}`),
   wording('(평일|주중|주말)(?:이면|이라면)(?=\\s)', '$1에는'),
   wording('(?<=주말|평일|공휴일)(?:이랑|하고)\\s*(?=공휴일|주말|연휴)', '과 '),
+  // Two requests with no topic are two sentences.
+  wording('(?<=^|[.\\n]\\s*)((?:(?!은\\s|는\\s|[,.\\n])[\\s\\S]){2,30}?해\\s*주)시고\\s+', '$1세요\n'),
+  wording(
+    `(?<![가-힣])(?:${LEASH}|줄)\\s*없이\\s*(?:놀아|뛰어놀아|다녀|산책해|뛰어다녀)도\\s*(?:되|괜찮)${ON}`,
+    (_, end = '') => `오프리쉬 가능하${goesOn(end)}`,
+  ),
+  wording(
+    `(${LEASH})(?:을|를)?\\s*(?:매고|하고|착용하고|채우고)\\s*(?:산책|이용|입장|관람)할\\s*수\\s*있`,
+    '$1 착용 시 이용할 수 있',
+  ),
+  wording(
+    `(${NUMBER}\\s*마리)(?:를|을)?\\s*(?:넘을|초과할)\\s*수\\s*없(?:습니다|어요|음|다)`,
+    '$1까지만 가능합니다',
+    'rephrases',
+  ),
+  wording('(?:두|세|여러)\\s*(?:가족|팀|집)이\\s*(?:함께\\s*|같이\\s*)?오(?:시)?더라도\\s+', ''),
+  wording(
+    '(?<=초과는\\s|이상은\\s|미만은\\s|이하는\\s|형견은\\s)예약(?:을)?\\s*받지\\s*않(?=습니다|아요|음)',
+    '입장 받지 않',
+  ),
   // Whether they may, and what follows on it: "들어오셔도 되는데", "앉을 수 있고요", "데려오시면 안 되고".
   wording(`${COME}도\\s*(?:되|괜찮|좋|무방하)${ON}`, (_, end = '') => `가능하${goesOn(end)}`),
   wording(
