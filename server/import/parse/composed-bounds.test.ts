@@ -57,6 +57,20 @@ test.each([
   expect(read(text)).toBe(reading)
 })
 
+test.each([
+  [
+    '10kg이 넘는 아이들은 실내에 못 들어오고 테라스에서도 입마개를 해야 해요',
+    'assignedArea@>10(실내 불가) muzzle@>10(테라스)',
+  ],
+  [
+    '대형견은 실내 불가하고 테라스에서는 입마개 착용 필수',
+    '?[테라스에서는 입마개 착용 필수] assignedArea@large(실내 불가)',
+  ],
+  ['대형견은 실내 불가하고 야외에서는 목줄 착용 필수', 'assignedArea@large(실내 불가) leash(야외)'],
+])('Truth: a muzzle elsewhere is of those who may not come inside, or open: %s', (text, reading) => {
+  expect(read(text)).toBe(reading)
+})
+
 test('Truth: who isn’t taken beside money that is, is refused, and no charge', () => {
   expect(read('대형견은 추가금을 받고 맹견은 받지 않습니다')).toMatch(/^-restricted note\(/)
 })

@@ -150,10 +150,9 @@ function daysOfRefusal(before: Clause, { phrases, predicate }: Clause): Phrase |
 
 /** "대형견은 테라스만 가능하며 예약 필수", "대형견은 입마개를 착용해야 하며 사전 문의": who asks first is who the sentence is of. */
 function asksToo(before: Clause, { phrases, predicate }: Clause): boolean {
-  const verb = before.predicate?.verb
   return (
     /(?:며|고)$/.test(before.text) &&
-    (verb === 'may' || verb === 'must') &&
+    (before.predicate?.verb === 'may' || before.predicate?.verb === 'must') &&
     predicate?.verb === 'ask' &&
     !predicate.thenMay &&
     phrases.every(({ is }) => is === 'adverb') &&
@@ -261,6 +260,14 @@ export function asksMuzzleOfSome(clause: Clause, last: Clause): boolean {
   return may && asksMuzzle(clause) && clause.phrases.every(({ is }) => is !== 'who') && largestNamed(last) !== null
 }
 
+/** Where a muzzle is asked for, in a sentence that goes on from where some dogs may not be. */
+function muzzledPart(before: Clause, clause: Clause): Phrase | undefined {
+  const refusesPart = before.predicate?.verb === 'mayNot' && before.phrases.some(({ is }) => is === 'place')
+  const plain = clause.phrases.every(({ is }) => is === 'place' || is === 'items' || is === 'adverb')
+  const asked = GOES_ON.test(before.text) && refusesPart && plain && asksMuzzle(clause)
+  return asked ? clause.phrases.find(({ is }) => is === 'place') : undefined
+}
+
 /**
  * "대형견은 목줄 착용, 입마개 착용": the second is of large dogs too; "대형견은 입마개 착용, 배변봉투 지참" is of all, as the law asks it of all.
  * Null where that can't be told.
@@ -276,6 +283,9 @@ export function topicFor(clause: Clause, before: Clause | null): Phrase[] | null
   if (before && inside === null) return null
   const items = isPlain(clause)
   const topic = before ? spokenOf(before) : []
+  // "10kg 초과는 실내에 못 들어오고 테라스에서도 입마개를 해야 해요": still of these; with no "도", of these or of all.
+  const there = before && topic[0] && muzzledPart(before, clause)
+  if (there) return there.text.endsWith('도') ? topic : null
   if (!items || topic.length === 0 || before?.predicate?.verb === 'must') return []
   // "대형견은 실내 입장이 불가하며 입마개 착용": where some dogs may not be, either of these or of all.
   const refusedPart = before?.predicate?.verb === 'mayNot' && before.phrases.some(({ is }) => is === 'place')
