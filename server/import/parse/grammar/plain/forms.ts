@@ -1,6 +1,6 @@
 import { plainFormsOf } from '../inflection.ts'
 import { PLAIN_CLAUSES } from './clauses.ts'
-import { PLAIN_COMPOSED } from '../plain-composed.ts'
+import { PLAIN_COMPOSED } from './composed.ts'
 import { Replacements } from '../replacements.ts'
 
 /** Behind any noun, too: "착용하시고". */
@@ -216,7 +216,7 @@ const simpler = (text: string) =>
  */
 export const inPlainForms = (text: string): string => simpler(spelt(text))
 
-/** The same with the words composed anew (`plain-composed.ts`), for what stays open in its own. */
+/** The same with the words composed anew (`composed.ts`), for what stays open in its own. */
 export function inComposedForms(text: string): string {
   const own = spelt(text)
   const composed = words().apply(own)

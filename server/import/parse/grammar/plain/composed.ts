@@ -12,9 +12,9 @@ import {
   CARRIED,
   asTopic,
 } from './composed-words.ts'
-import { PLAIN_VERBS } from './plain-verbs.ts'
-import { PLAIN_WHOM } from './plain-whom.ts'
-import type { Replacement } from './replacements.ts'
+import { PLAIN_VERBS } from './verbs.ts'
+import { PLAIN_WHOM } from './whom.ts'
+import type { Replacement } from '../replacements.ts'
 import {
   AREA,
   CARRIER,
@@ -29,11 +29,11 @@ import {
   START,
   wording,
   WORN,
-} from './wording.ts'
+} from '../wording.ts'
 
 /**
  * Who, in which gear, where, and whether they may: each put in the word that the grammar composes, wherever it stands in a sentence and
- * whatever follows on it. First among the plain clauses (`plain-clauses.ts`): those are written in these words.
+ * whatever follows on it. First among the plain clauses (`clauses.ts`): those are written in these words.
  */
 
 export const PLAIN_COMPOSED: readonly Replacement[] = [

@@ -1,7 +1,7 @@
-import { formsOf } from './inflection.ts'
-import { CARRIER, DOGS, KILOS, SIZES, WORN } from './wording.ts'
+import { formsOf } from '../inflection.ts'
+import { CARRIER, DOGS, KILOS, SIZES, WORN } from '../wording.ts'
 
-/** Words of which the composed clauses (`plain-composed.ts`) are made. */
+/** Words of which the composed clauses (`composed.ts`) are made. */
 
 /** How one clause leads to the next, with it or against it. */
 const AND = '(?:으?며|고요?|구요)'

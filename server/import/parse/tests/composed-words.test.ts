@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readRestriction } from './restriction.ts'
-import { summary } from './summary.ts'
+import { readRestriction } from '../restriction.ts'
+import { summary } from '../summary.ts'
 
 const read = (text: string) => summary(readRestriction(text)).join(' ')
 

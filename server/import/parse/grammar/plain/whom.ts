@@ -1,6 +1,6 @@
 import { DEAR, PARTICLE, GUEST, WHO, WITH_DOG, COMING, TOPIC, asTopic } from './composed-words.ts'
-import { NUMBER } from './plain/counts.ts'
-import type { Replacement } from './replacements.ts'
+import { NUMBER } from './counts.ts'
+import type { Replacement } from '../replacements.ts'
 import {
   afterDog,
   CARRIER,
@@ -14,9 +14,9 @@ import {
   START,
   wording,
   WORN,
-} from './wording.ts'
+} from '../wording.ts'
 
-/** Whom a clause is of: by weight, by whom they come with, and on which days; in the words that the grammar composes (`plain-composed.ts`). */
+/** Whom a clause is of: by weight, by whom they come with, and on which days; in the words that the grammar composes (`composed.ts`). */
 export const PLAIN_WHOM: readonly Replacement[] = [
   wording(
     `(?<=kg)(?:이|가)?\\s*넘는\\s*(?:${DEAR})(?:와|과|랑|이랑)\\s*(?:함께\\s*|같이\\s*)?오(?:셨|신|시)?(?:다면|으면|면)(?=\\s)`,

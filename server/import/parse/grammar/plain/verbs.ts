@@ -1,9 +1,9 @@
 import { goesOn, ON, SPOKEN, OF, COME, WILL_COME, IF_COME, TO_COME, DEAR, GUEST, WHO } from './composed-words.ts'
-import { NUMBER } from './plain/counts.ts'
-import type { Replacement } from './replacements.ts'
-import { CARRIER, DOGS, KILOS, LEASH, PLEASE, REFUSED, SENTENCE_END, SIZES, wording, WORN } from './wording.ts'
+import { NUMBER } from './counts.ts'
+import type { Replacement } from '../replacements.ts'
+import { CARRIER, DOGS, KILOS, LEASH, PLEASE, REFUSED, SENTENCE_END, SIZES, wording, WORN } from '../wording.ts'
 
-/** Whether they may, how many, and what follows on it, in the words that the grammar composes (`plain-composed.ts`). */
+/** Whether they may, how many, and what follows on it, in the words that the grammar composes (`composed.ts`). */
 export const PLAIN_VERBS: readonly Replacement[] = [
   wording(`(?<=[가-힣](?:이|은|는|을)\\s*|[가-힣]\\s)(?:거절|거부)(?:할|하실|될)\\s*수\\s*있`, '입장이 제한될 수 있'),
   wording(
