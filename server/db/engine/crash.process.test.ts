@@ -82,7 +82,7 @@ describe('the embedded engine', () => {
     for (let attempt = 0; attempt < 10 && drafts().length === 0; attempt++) {
       rmSync(join(dataDir, 'postgres'), { recursive: true, force: true })
       const first = startChild('write-loop', [dataDir])
-      while (!halfWay() && first.lines.length === 0) await delay(2)
+      while (!halfWay() && first.lines.length === 0 && !first.hasEnded()) await delay(2)
       await first.kill()
     }
     expect(drafts()).toHaveLength(1)

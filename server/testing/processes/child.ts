@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
 const PRELOAD = new URL('./tell-fsync.mjs', import.meta.url).href
 
 /**
- * Path of the compiled form of a file below `server/`, such as `testing/write-loop`. The vitest project of `*.process.test.ts` ensures that the
+ * Path of the compiled form of a file below `server/`, such as `testing/processes/write-loop`. The vitest project of `*.process.test.ts` ensures that the
  * build is up to date: a process that compiles TypeScript itself would start ten times as slowly.
  */
 export const built = (file: string): string =>
@@ -17,7 +17,7 @@ export const built = (file: string): string =>
 export function startChild(name: string, args: string[], env: Record<string, string> = {}) {
   // Worker threads of the child inherit the preload.
   const preload = ['--import', PRELOAD]
-  const child = spawn(process.execPath, [...preload, built(`testing/${name}`), ...args], {
+  const child = spawn(process.execPath, [...preload, built(`testing/processes/${name}`), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   })
@@ -41,6 +41,7 @@ export function startChild(name: string, args: string[], env: Record<string, str
   onTestFinished(kill)
   return {
     pid: child.pid as number,
+    hasEnded: () => child.exitCode !== null,
     /** All lines printed so far. */
     lines,
     kill,
