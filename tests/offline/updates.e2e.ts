@@ -171,6 +171,8 @@ test('What fell 13: R4.11 C4 the next navigation loads the newer build though th
   const field = page.getByRole('combobox')
   await field.fill('강릉')
   expect(await waiting(page), 'the older worker still serves the newer page').toBe('installed')
+  // Code that is fetched while workers change may fail; then the next navigation is a full load, which brings it.
+  await page.waitForLoadState('networkidle')
   // The page looks whether the worker that takes over is of its build: until it knows, a navigation is a full load.
   const looked = page.waitForResponse((response) => new URL(response.url()).pathname === '/index.html')
   await page.evaluate(() => dispatchEvent(new Event('test:go')))
