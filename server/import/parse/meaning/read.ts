@@ -3,6 +3,7 @@ import { inComposedForms, inPlainForms } from '../grammar/plain/forms.ts'
 import { normalise } from '../grammar/normalise.ts'
 import { isOfAdults, readClause } from './clause.ts'
 import { isOfSeveral } from './brackets.ts'
+import { isBareExcept, isBut, isException, isLeftOut } from './exceptions.ts'
 import { exempts, goesOnWithBut, isOnOtherTerms, isSomeDogs, letsSomeIn, takesSomeBack } from './exempt.ts'
 import { mayBeOfSomeDogs, withoutContrasts } from './contrasts.ts'
 import { Facts } from './facts.ts'
@@ -225,38 +226,10 @@ class SentenceReader {
   }
 }
 
-/** "(단, 10kg 미만은 가능)": the comma ends a clause of one word. */
-const isBut = ({ phrases, predicate }: Clause) =>
-  predicate === null &&
-  phrases.every(({ is }) => is === 'adverb') &&
-  phrases.some((phrase) => phrase.is === 'adverb' && phrase.sort === 'but')
-
 /** What only some breeds may is open anyway. */
 const isOfBreeds = ({ phrases }: Clause) => {
   const who = phrases.find(isNamed)
   return who?.is === 'who' && who.terms.every(({ is }) => is === 'breed')
-}
-
-const isBareExcept = ({ phrases, predicate }: Clause) =>
-  predicate === null && phrases.length === 1 && phrases[0]?.is === 'who' && phrases[0].case === 'except'
-
-/** "모든 반려견 입마개 착용, 소형견 제외", "실내 불가, 소형견 제외": whether these are turned away or the rule isn't for them, can't be told. */
-function isLeftOut(phrases: readonly Phrase[], { predicate }: Clause, before: Clause | null): boolean {
-  const [who, ...more] = phrases.filter(({ is }) => is !== 'adverb')
-  if (predicate !== null || more.length > 0 || who?.is !== 'who' || who.case !== 'except' || !before) return false
-  if (who.terms.every(({ is }) => is === 'guide')) return false
-  const verb = before.predicate?.verb
-  return verb === 'mayNot' || verb === 'limit' || before.phrases.some(({ is }) => is === 'items')
-}
-
-/** "대형견 불가, 단 케이지 이용 시 가능": takes back what was said, and of whom can't be told. */
-function isException(phrases: readonly Phrase[], before: Clause | null, { predicate }: Clause): boolean {
-  const guide = phrases.some((phrase) => phrase.is === 'who' && phrase.terms.every((term) => term.is === 'guide'))
-  if (guide) return false
-  if (phrases.some((phrase) => phrase.is === 'adverb' && phrase.sort === 'but')) return true
-  const refused = before?.predicate?.verb === 'mayNot' || before?.predicate?.verb === 'limit'
-  const onTerms = predicate?.thenMay || phrases.some((phrase) => phrase.is === 'items' && phrase.as === 'when')
-  return refused && onTerms && !phrases.some((phrase) => phrase.is === 'who' || phrase.is === 'place')
 }
 
 /** "동반 가능합니다. 다만 주말은 소형견만 가능": fewer than before, so that nothing is taken back. */
