@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Page, test } from '@playwright/test'
 import { describeDog } from '../support/dog.ts'
@@ -78,9 +79,11 @@ for (const [who, screens] of [
       // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
       storageState: ({}, provide, { parallelIndex }) => provide(statePath(who, parallelIndex)),
     })
-    // Tokens are renewed while pictures are taken.
+    // Tokens are renewed while pictures are taken. What a screen keeps, such as a draft, is not to be seen in the next size.
     test.afterEach(async ({ context }, { parallelIndex }) => {
-      await context.storageState({ path: statePath(who, parallelIndex) })
+      const file = statePath(who, parallelIndex)
+      const { cookies } = await context.storageState()
+      writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), cookies }))
     })
     for (const [name, screen] of Object.entries(screens)) {
       test(name, async ({ page }, { project }) => {
