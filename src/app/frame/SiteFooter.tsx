@@ -28,10 +28,10 @@ export function SiteFooter() {
           </Link>
           <Link to="/my/setting">설정</Link>
           <a href="/api/docs/licenses.txt">오픈소스 라이선스</a>
+          <button type="button" onClick={() => void install()}>
+            앱으로 설치
+          </button>
         </p>
-        <button type="button" onClick={() => void install()}>
-          앱으로 설치
-        </button>
         {data?.contactEmail && <a href={`mailto:${data.contactEmail}`}>{data.contactEmail}</a>}
       </div>
     </footer>

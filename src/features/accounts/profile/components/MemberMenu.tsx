@@ -40,7 +40,7 @@ const PAGES = [
 export function MemberMenu() {
   const { loggedIn, role } = useSession()
   return (
-    <Stack as="ul" gap={2}>
+    <Stack as="ul" gap={2} className={classes.menu}>
       {PAGES.map(
         ({ to, label, icon, member }) =>
           loggedIn === member && (
