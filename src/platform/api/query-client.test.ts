@@ -122,14 +122,24 @@ describe('What fell 13: the error toast belongs to every query that doesn’t sh
     expect(await messages({ shows: IN_PASSING }, 401)).toBe(0)
   })
 
-  test('an addition that can’t be renewed is not worth a toast either', async () => {
+  /** The same where an older answer is shown meanwhile. */
+  async function renewalMessages(shows: Display, status: number): Promise<number> {
     const told = vi.fn()
     const end = onApiEvent(told)
     const client = createQueryClient()
     client.setQueryData(['groups'], [], { updatedAt: 1 })
-    configureApi({ fetch: async () => failure(422, refused) })
-    await expect(client.fetchQuery({ ...groups, meta: { shows: IF_POSSIBLE } })).rejects.toBeDefined()
-    expect(told).not.toHaveBeenCalled()
+    configureApi({ fetch: async () => failure(status, refused) })
+    await expect(client.fetchQuery({ ...groups, meta: { shows }, retry: false })).rejects.toBeDefined()
     end()
+    return told.mock.calls.length
+  }
+
+  test('an addition that can’t be renewed is not worth a toast either', async () => {
+    expect(await renewalMessages(IF_POSSIBLE, 422)).toBe(0)
+  })
+
+  test('content that can’t be renewed is, but for what is gone: the screen says that in its place', async () => {
+    expect(await renewalMessages(AS_CONTENT, 422)).toBe(1)
+    for (const status of [404, 410]) expect(await renewalMessages(AS_CONTENT, status), `${status}`).toBe(0)
   })
 })

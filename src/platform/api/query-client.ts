@@ -1,7 +1,7 @@
 import { type Query, QueryCache, QueryClient, type QueryPersister } from '@tanstack/react-query'
 import { answeredAt } from './answer-dates.ts'
 import { reportApiEvent } from './api-events.ts'
-import { ApiError, isNoAnswer } from './api.ts'
+import { ApiError, isGone, isNoAnswer } from './api.ts'
 import { connection } from './connection-state.ts'
 import type { Display } from './display.ts'
 
@@ -40,11 +40,11 @@ export const createQueryClient = (persister?: QueryPersister) =>
     queryCache: new QueryCache({
       onSuccess: (_data, query) => setDate(query),
       // A missing answer is shown by the connection line, an ended session by the login page. Content that could not be renewed is still
-      // shown: then the toast says why.
+      // shown: then the toast says why, unless it is gone, which the screen says in its place.
       onError: (error, query) => {
         if (!(error instanceof ApiError) || isNoAnswer(error) || error.status === 401) return
         const by = query.meta?.shows?.failure ?? 'toast'
-        if (by === 'nobody' || (by === 'screen' && query.state.data === undefined)) return
+        if (by === 'nobody' || (by === 'screen' && (query.state.data === undefined || isGone(error)))) return
         reportApiEvent({ type: 'failed', message: error.message, code: error.code })
       },
     }),
