@@ -1,8 +1,7 @@
 import type { MyPost } from '../../../../contract/posts/posts.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { askConfirm } from '../../../ui/overlays/state.ts'
-import { QuietAction, QuietLink } from '../../../ui/actions/QuietAction.tsx'
-import { Row } from '../../../ui/kit/Row.tsx'
+import { QuietAction, QuietActions, QuietLink } from '../../../ui/actions/QuietAction.tsx'
 import { removePost } from '../mutations.ts'
 
 interface Props {
@@ -19,11 +18,11 @@ export function PostActions({ post: { id, ...was }, onGone }: Props) {
     if (sure && (await removal.run({ id, was })).status === 'done') onGone()
   }
   return (
-    <Row as="span" inline wrap>
+    <QuietActions>
       <QuietLink to="/community/$id/edit" params={{ id }}>
         고치기
       </QuietLink>
       <QuietAction onClick={() => void remove()}>지우기</QuietAction>
-    </Row>
+    </QuietActions>
   )
 }

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ChipLink } from '../../../ui/actions/ChipLink.tsx'
 import { Heading } from '../../../ui/content/Heading.tsx'
 import { Row } from '../../../ui/kit/Row.tsx'
 import { Stack } from '../../../ui/kit/Stack.tsx'
@@ -22,18 +22,15 @@ export function MyCommunityScreen({ list, comments, reports }: Props) {
       <Row as="ul" gap={8} strip aria-label="목록 고르기">
         {MY_LISTS.map(({ key, name }) => (
           <li key={key}>
-            <Link
+            <ChipLink
               to="/my/community"
               // The route reads it itself: a schema would be loaded before every first screen.
               search={(key === 'posts' ? {} : { list: key }) as never}
               replace
-              className={classes.tab}
-              activeProps={{}}
-              activeOptions={{ exact: true }}
-              aria-current={list === key || undefined}
+              current={list === key}
             >
               {name}
-            </Link>
+            </ChipLink>
           </li>
         ))}
       </Row>

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../../ui/actions/Button.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { LinkedText } from '../../../ui/content/LinkedText.tsx'
-import { QuietLink } from '../../../ui/actions/QuietAction.tsx'
+import { QuietActions, QuietLink } from '../../../ui/actions/QuietAction.tsx'
 import { RichText } from '../../../ui/content/RichText.tsx'
 import { Row } from '../../../ui/kit/Row.tsx'
 import { Stack } from '../../../ui/kit/Stack.tsx'
@@ -138,11 +138,11 @@ function OwnActions({ post, onGone }: { post: Post; onGone: () => void }) {
   return own ? (
     <PostActions post={post} onGone={onGone} />
   ) : (
-    <Row as="span" inline>
+    <QuietActions>
       <MuteButton author={author} of={`post-${id}`} />
       <QuietLink to="/community/$id/report" params={{ id }}>
         신고
       </QuietLink>
-    </Row>
+    </QuietActions>
   )
 }

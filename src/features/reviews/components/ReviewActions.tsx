@@ -1,6 +1,5 @@
 import { askConfirm } from '../../../ui/overlays/state.ts'
-import { QuietAction, QuietLink } from '../../../ui/actions/QuietAction.tsx'
-import { Row } from '../../../ui/kit/Row.tsx'
+import { QuietAction, QuietActions, QuietLink } from '../../../ui/actions/QuietAction.tsx'
 
 /** Edit and delete, for a review's author. */
 export function ReviewActions({ id, onDelete }: { id: number; onDelete: () => void }) {
@@ -8,11 +7,11 @@ export function ReviewActions({ id, onDelete }: { id: number; onDelete: () => vo
     if (await askConfirm('이 후기를 지울까요? 사진도 함께 지워지고, 되돌릴 수 없어요.', { color: 'error' })) onDelete()
   }
   return (
-    <Row as="span" inline wrap>
+    <QuietActions>
       <QuietLink to="/my/review/$id/edit" params={{ id }}>
         고치기
       </QuietLink>
       <QuietAction onClick={() => void remove()}>지우기</QuietAction>
-    </Row>
+    </QuietActions>
   )
 }

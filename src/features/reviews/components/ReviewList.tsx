@@ -9,8 +9,7 @@ import { MutedWords } from '../../mutes/components/MutedWords.tsx'
 import { useMuted } from '../../mutes/queries.ts'
 import { useReported } from '../../reports/queries.ts'
 import { Box } from '../../../ui/kit/Box.tsx'
-import { QuietAction } from '../../../ui/actions/QuietAction.tsx'
-import { Row } from '../../../ui/kit/Row.tsx'
+import { QuietAction, QuietActions } from '../../../ui/actions/QuietAction.tsx'
 import { Stack } from '../../../ui/kit/Stack.tsx'
 import { Text } from '../../../ui/kit/Text.tsx'
 import { removeReview } from '../mutations.ts'
@@ -62,13 +61,13 @@ export function ReviewList({ placeId, reviews }: Props) {
                     {own ? (
                       <ReviewActions id={review.id} onDelete={() => void remove(review.id)} />
                     ) : (
-                      <Row as="span" inline>
+                      <QuietActions>
                         <MuteButton
                           author={review.author && { ...review.author, review: review.id }}
                           of={`review-${review.id}`}
                         />
                         <QuietAction onClick={() => askWhy(review.id)}>신고</QuietAction>
-                      </Row>
+                      </QuietActions>
                     )}
                   </ReviewCard>
                 )}

@@ -3,6 +3,7 @@ import { grouped } from '../../../../lib/number-text.ts'
 import { useLazyCommand } from '../../../../platform/commands/use-lazy-command.ts'
 import { Row } from '../../../../ui/kit/Row.tsx'
 import { useIsLiked, useLikeCount } from '../../queries.ts'
+import classes from './ThumbButton.module.css'
 
 interface Props {
   kind: 'post' | 'comment' | 'review'
@@ -33,6 +34,7 @@ export function ThumbButton({ kind, id, count, word = '좋아요' }: Props) {
       bare
       round="full"
       choice
+      className={classes.thumb}
       type="button"
       aria-pressed={liked}
       onClick={() => void change({ ...target, liked: !liked, count: shown })}
