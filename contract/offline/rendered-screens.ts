@@ -48,6 +48,7 @@ export interface Preview {
   /** Name of its file, unique to what it shows: `12-3kx0f2m1a8.jpg`. */
   name: string
   title: string
+  where: string
   line: string
   /** Address of a raster picture for the background. */
   photo: string | null

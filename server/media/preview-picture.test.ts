@@ -6,7 +6,7 @@ const photo = () =>
   sharp({ create: { width: 1600, height: 900, channels: 3, background: '#3a7ca5' } })
     .webp()
     .toBuffer()
-const told = { title: '속초 파도결 카페', line: '15kg 이하 · 실내 · 11월 확인' }
+const told = { title: '속초 파도결 카페', where: '강원 속초시', line: '15kg 이하 · 실내 · 11월 확인' }
 
 /** Share of the points in a part of the picture that are nearly of a colour. */
 async function shareOf(picture: Buffer, [r, g, b]: readonly [number, number, number], top: number, height: number) {
@@ -50,7 +50,7 @@ test.each([
   '🐶',
   '가\u0000나\u001b',
 ])('hostile words %j stay words, within the picture', async (title) => {
-  const picture = await drawPreview({ title, line: title, photo: null })
+  const picture = await drawPreview({ title, where: title, line: title, photo: null })
   expect(await sharp(picture).metadata()).toMatchObject({ width: 800, height: 400 })
   // Nothing is drawn in a colour that a name asked for.
   expect(await shareOf(picture, [255, 0, 0], 200, 200)).toBe(0)

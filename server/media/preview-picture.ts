@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp, { type OverlayOptions } from 'sharp'
-import { pawMark, shade } from './preview-shapes.ts'
+import { pawMark, pawPrint, shade } from './preview-shapes.ts'
 
 /** What a link preview shows of a place. */
 export interface PreviewPicture {
   title: string
+  /** The region. */
+  where: string
+  /** The rule, and when it was checked. */
   line: string
   /** The bytes of a raster picture for the background; null for a drawn one. */
   photo: Uint8Array | null
@@ -15,6 +18,7 @@ export const PREVIEW_SIZE = { width: 800, height: 400 }
 const MARGIN = 40
 const PAPER = '#fff8f2'
 const INK = '#33261f'
+const QUIET = '#6f5c50'
 const WHITE = '#ffffff'
 const QUALITY = 82
 const MOST_PIXELS = 30_000_000
@@ -46,18 +50,28 @@ async function written(text: string, pixels: number, colour: string) {
   return { input: fitted.data, height: fitted.info.height }
 }
 
-/** A JPEG of 800×400: the photo or a drawing, the name, and the rule. */
-export async function drawPreview({ title, line, photo }: PreviewPicture): Promise<Buffer> {
+let drawing: OverlayOptions[] | undefined
+
+/** Stands behind the words where there is no photo. */
+const drawnOnce = () =>
+  (drawing ??= [pawPrint({ left: 420, top: -20, side: 400 }), pawMark({ left: MARGIN, top: MARGIN, side: 88 })])
+
+/** A JPEG of 800×400: the photo or a drawing, region and name, and the rule. */
+export async function drawPreview({ title, where, line, photo }: PreviewPicture): Promise<Buffer> {
   const { width, height } = PREVIEW_SIZE
   const colour = photo ? WHITE : INK
-  const [name, rule] = await Promise.all([written(title, 52, colour), written(line, 32, colour)])
-  const top = height - MARGIN - rule.height
+  const [region, name, rule] = await Promise.all([
+    written(where, 28, photo ? WHITE : QUIET),
+    written(title, 52, colour),
+    written(line, 32, colour),
+  ])
+  const ruleTop = height - MARGIN - rule.height
+  const nameTop = ruleTop - 24 - name.height
   const layers: OverlayOptions[] = [
-    photo
-      ? { input: shade(PREVIEW_SIZE), raw: { ...PREVIEW_SIZE, channels: 4 } }
-      : pawMark({ left: MARGIN, top: MARGIN }),
-    { input: rule.input, left: MARGIN, top },
-    { input: name.input, left: MARGIN, top: top - 24 - name.height },
+    ...(photo ? [{ input: shade(PREVIEW_SIZE), raw: { ...PREVIEW_SIZE, channels: 4 as const } }] : drawnOnce()),
+    { input: rule.input, left: MARGIN, top: ruleTop },
+    { input: name.input, left: MARGIN, top: nameTop },
+    { input: region.input, left: MARGIN, top: nameTop - 18 - region.height },
   ]
   const ground = photo
     ? sharp(photo, { limitInputPixels: MOST_PIXELS, failOn: 'error' })

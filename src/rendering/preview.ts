@@ -1,22 +1,30 @@
 import type { Place } from '../../contract/places/places.ts'
 import type { Preview } from '../../contract/offline/rendered-screens.ts'
+import { todayInKorea } from '../../contract/time/korea-time.ts'
 import { policyGist } from '../features/places/card/model.ts'
+import { regionName } from '../features/places/region-model.ts'
 import { shorten } from './markup.ts'
 
 /** Changes with how previews are drawn, so that caches ask for the new ones. */
-const DRAWING = 1
+const DRAWING = 2
 const TITLE_LENGTH = 40
 /** As wide as a preview is drawn on sharp screens. */
 const WIDTH = 800
 
 /** What the picture of a place's link preview shows; its name is unique to that. */
-export function previewOf(place: Place): Preview {
+export function previewOf(place: Place, now = new Date()): Preview {
   const { verifiedAt } = place.policy
-  const line = [policyGist(place.policy), verifiedAt && `${Number(verifiedAt.slice(5, 7))}월 확인`]
-    .filter(Boolean)
-    .join(' · ')
-  const shown = { title: shorten(place.name, TITLE_LENGTH), line, photo: rasterOf(place.photo) }
+  const line = [policyGist(place.policy), verifiedAt && checkedIn(verifiedAt, now)].filter(Boolean).join(' · ')
+  const title = shorten(place.name, TITLE_LENGTH)
+  const shown = { title, where: regionName(place), line, photo: rasterOf(place.photo) }
   return { ...shown, name: `${place.id}-${hashOf(JSON.stringify([DRAWING, shown]))}.jpg` }
+}
+
+/** "11월 확인"; of another year, which may be long ago, "2023년 11월 확인". */
+function checkedIn(day: string, now: Date): string {
+  const [year, month] = day.split('-')
+  const ofYear = todayInKorea(now).startsWith(`${year}-`) ? '' : `${year}년 `
+  return `${ofYear}${Number(month)}월 확인`
 }
 
 /** The address of a photo in a size for previews; null if there is none, or only a drawing. */

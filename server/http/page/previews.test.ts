@@ -11,7 +11,14 @@ function site(changes: Partial<Preview> = {}) {
       .webp()
       .toBuffer(),
   )
-  const preview = { name: '12-abcdef12.jpg', title: '카페', line: '15kg 이하', photo: null, ...changes }
+  const preview = {
+    name: '12-abcdef12.jpg',
+    title: '카페',
+    where: '강원 속초시',
+    line: '15kg 이하',
+    photo: null,
+    ...changes,
+  }
   const app = new Hono<HttpEnv>()
   const fetch = async (address: unknown) =>
     address === '/api/places/12' ? Response.json({ data: {} }) : new Response(null, { status: 404 })

@@ -30,9 +30,9 @@ export function mountPreviews(app: Hono<HttpEnv>, { api, describe, media }: Opti
     fetchMethod: (_name, _before, { context }) => gate.run(() => draw(context)),
   })
 
-  async function draw({ title, line, photo }: Preview): Promise<Buffer> {
+  async function draw({ photo, ...words }: Preview): Promise<Buffer> {
     const file = photo?.startsWith(`${MEDIA_BASE}/`) ? photo.slice(MEDIA_BASE.length + 1) : ''
-    return drawPreview({ title, line, photo: MEDIA_NAME.test(file) ? await media.read(file) : null })
+    return drawPreview({ ...words, photo: MEDIA_NAME.test(file) ? await media.read(file) : null })
   }
 
   app.get(`${PREVIEW_BASE}/:name{[1-9]\\d{0,9}-[0-9a-z]{6,16}\\.jpg}`, async (c) => {
