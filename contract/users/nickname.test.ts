@@ -13,7 +13,7 @@ test.each(['관 리 자', '댕댕로드운영', 'Ad min', 'MENTOR7', '새 회원
   },
 )
 
-test.each(['0perator', 'adm1n', 'Offlcial', '5upp0rt', 'M3nt0r', 'NU11'])(
+test.each(['0perator', 'adm1n', 'Offlcial', '5upp0rt', 'M3nt0r', 'NU11', 'adrnin', 'Rnent0r', '5ystern'])(
   'What fell 11: %s looks like a kept name',
   (name) => {
     expect(isReservedNickname(name)).toBe(true)

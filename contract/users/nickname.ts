@@ -37,8 +37,11 @@ export const nicknameKey = (nickname: string) => nickname.normalize('NFC').repla
 
 const TWINS: Readonly<Record<string, string>> = { 0: 'o', 1: 'l', i: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't' }
 
-/** Letters and digits that look alike are one: "0perator" and "offlcial" read as the reserved words do. */
-const seen = (key: string) => key.replaceAll(/[01i3457]/g, (sign) => TWINS[sign] ?? sign)
+/**
+ * Letters and digits that look alike are one: "0perator", "offlcial" and "adrnin" read as the reserved words do. Of Unicode's confusables (UTS 39),
+ * all others are of letters that nicknames can't have.
+ */
+const seen = (key: string) => key.replaceAll(/[01i3457]/g, (sign) => TWINS[sign] ?? sign).replaceAll('rn', 'm')
 
 export function isReservedNickname(nickname: string): boolean {
   const key = nicknameKey(nickname)

@@ -9,6 +9,23 @@ describe('a nickname', () => {
   })
 
   test.each([
+    ['a Cyrillic letter', 'аdmin'],
+    ['letters of full width', 'ａｄｍｉｎ'],
+    ['mathematical letters', '𝐚𝐝𝐦𝐢𝐧'],
+    ['a space', '관 리자'],
+    ['a space of no width', '관\u200B리자'],
+    ['a joiner', '운\u200D영자'],
+    ['a filler', '운\u3164영자'],
+    ['a soft hyphen', '댕댕\u00AD로드'],
+    ['decomposed syllables', '댕댕로드'.normalize('NFD')],
+    ['compatibility letters', 'ㄷㅐㅇ댕로드'],
+    ['half-width letters', 'ﾡￂ댕로드'],
+    ['a combining mark', 'admi\u0301n'],
+  ])('What fell: looks like one of the service with %s, and is refused', (_what, nickname) => {
+    expect(v.is(Nickname, nickname)).toBe(false)
+  })
+
+  test.each([
     '콩',
     'ㅋㅋ',
     '콩 이',
