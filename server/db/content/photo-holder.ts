@@ -42,21 +42,21 @@ export const shownPhotos = (photos: readonly Held[], { withheld = false } = {}):
 /** Whether others see any of the photos in that column. */
 export const hasShownPhotos = (photos: SQL): SQL => sql`jsonb_path_exists(${photos}, '$[*] ? (!exists(@.hidden))')`
 
-/** Whether a row that has photos is shown to the member with that id; null: to everybody. */
-type Shown = (reader: number | null) => SQL
+/** Whether a row that has photos is shown to the member with that id; null: to everybody. Who is suspended does no one else's work. */
+type Shown = (reader: number | null, isSuspended: boolean) => SQL
 
 /** Port: what has photos of members. */
 export interface PhotoHolder {
   /** Whether not everybody sees what has the photo, a row of `photos` named `p`. */
   withheld: SQL
   /** Whether that member sees what has it. */
-  shownTo(reader: number): SQL
+  shownTo(reader: number, isSuspended: boolean): SQL
 }
 
 /** @param rows which rows, named `t`, have the photo: what follows `from` */
 export const holderIn = (rows: SQL, shown: Shown): PhotoHolder => ({
-  withheld: sql`exists (select from ${rows} and not (${shown(null)}))`,
-  shownTo: (reader) => sql`exists (select from ${rows} and ${shown(reader)})`,
+  withheld: sql`exists (select from ${rows} and not (${shown(null, false)}))`,
+  shownTo: (reader, isSuspended) => sql`exists (select from ${rows} and ${shown(reader, isSuspended)})`,
 })
 
 /**

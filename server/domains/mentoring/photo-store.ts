@@ -9,6 +9,8 @@ import { questions } from './table.ts'
 export const questionPhotos = holderIn(
   sql`${questions} where ${questions.askerId} = p.user_id
     and ${questions.photos} @> jsonb_build_array(jsonb_build_object('src', p.photo -> 'src'))`,
-  (reader) =>
-    reader === null ? sql`${PUBLISHED}` : sql`${or(PUBLISHED, and(hasRole(reader, sql`'mentor'`), seenBy(reader)))}`,
+  (reader, isSuspended) =>
+    reader === null || isSuspended
+      ? sql`${PUBLISHED}`
+      : sql`${or(PUBLISHED, and(hasRole(reader, sql`'mentor'`), seenBy(reader)))}`,
 )

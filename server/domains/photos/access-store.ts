@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import type { PhotoHolder } from '../../db/content/photo-holder.ts'
 import { planned } from '../../db/statements/planned.ts'
-import type { PhotoAccess } from '../../http/files/media.ts'
+import type { PhotoAccess, PhotoReader } from '../../http/files/media.ts'
 import { PHOTO_NAME } from '../../media/media.ts'
 
 const either = (conditions: SQL[]) => sql`(${sql.join(conditions, sql` or `)})`
@@ -13,11 +13,14 @@ const either = (conditions: SQL[]) => sql`(${sql.join(conditions, sql` or `)})`
  */
 export const photoAccess =
   (holders: readonly PhotoHolder[]) =>
-  async (db: Db, name: string, reader: number | null): Promise<PhotoAccess | null> => {
+  async (db: Db, name: string, reader: PhotoReader | null): Promise<PhotoAccess | null> => {
     const id = PHOTO_NAME.exec(name)?.[1]
     if (id === undefined) return null
     const forAll = sql`not ${either(holders.map(({ withheld }) => withheld))}`
-    const seen = reader === null ? forAll : either([forAll, ...holders.map((holder) => holder.shownTo(reader))])
+    const seen =
+      reader === null
+        ? forAll
+        : either([forAll, ...holders.map((holder) => holder.shownTo(reader.userId, reader.suspended))])
     const [row] = await planned<{ owner: number; shown: boolean }>(
       db,
       sql`select p.user_id as owner, p.hidden_at is null and not p.released and ${seen} as shown

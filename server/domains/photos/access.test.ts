@@ -196,6 +196,11 @@ describe('What fell: an uploaded photo', () => {
     await call(one, 'PUT', '/mentor-desk/profile', PROFILE)
     await call(one, 'PUT', `/mentor-desk/questions/${id}/taken`, { taken: true })
     expect([await seen(uploaded), await mentors()], 'taken').toEqual([WITHHELD, [200, 404]])
+    const suspend = (until: string | null) =>
+      database.pool.query('update users set suspended_until = $1 where id = $2', [until, one.id])
+    await suspend('2100-01-01')
+    expect([await seen(uploaded), await mentors()], 'suspended').toEqual([WITHHELD, [404, 404]])
+    await suspend(null)
     await call(one, 'PUT', `/mentor-desk/questions/${id}/answer`, { text: '간식을 주며 천천히요.', publish: true })
     expect([await seen(uploaded), await mentors()], 'published').toEqual([PUBLIC, [200, 200]])
     expect((await srcFor(author, `/answers/${id}`)).photos[0]?.src).toBe(uploaded.photo.src)

@@ -5,6 +5,7 @@ import type { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { ATTACHMENT_NAME, MEDIA_BASE, MEDIA_NAME, MEDIA_TYPES, PHOTO_NAME, WITHHELD_BASE } from '../../media/media.ts'
 import { authorize } from '../request/access.ts'
+import type { Actor } from '../request/actor.ts'
 import { API_BASE } from '../request/base.ts'
 import { chooseEncoding, encode, type Encoding, encodingsFor } from '../answers/encoding.ts'
 import { IMMUTABLE, REVALIDATE_SHARED } from '../page/page.ts'
@@ -40,8 +41,9 @@ export interface PhotoAccess {
   shown: boolean
 }
 
-/** By its media name; null if nobody may see it. `reader`: a member's id; null: whoever comes. */
-export type AccessOfPhoto = (mediaName: string, reader: number | null) => Promise<PhotoAccess | null>
+/** By its media name; null if nobody may see it. `reader`: a member; null: whoever comes. */
+export type AccessOfPhoto = (mediaName: string, reader: PhotoReader | null) => Promise<PhotoAccess | null>
+export type PhotoReader = Pick<Actor, 'userId' | 'suspended'>
 
 interface Options extends Pick<ApiOptions, 'authenticate'> {
   dataDir: string
@@ -90,7 +92,7 @@ export function mountMedia(
   app.get(`${WITHHELD_BASE}/:name`, async (c) => {
     const name = c.req.param('name')
     const actor = await authorize(FOR_MEMBERS, c.req.raw.headers, authenticate)
-    const access = actor && (await photoAccess(name, actor.userId))
+    const access = actor && (await photoAccess(name, actor))
     const isSeen = access && (access.shown || actor.userId === access.owner || actor.role === 'admin')
     return isSeen ? find(c, name, { reader: 'everybody', cacheControl: 'private, no-store' }) : notFound()
   })
