@@ -113,7 +113,7 @@ export type BannerRecord = v.InferOutput<typeof BannerRecord>
 export const bannersAdminOperations = {
   listBannerRecords: listRecords({
     summary: 'Banners and popups in the back office',
-    query: recordQuery(['updated', 'position', 'title'], {
+    query: recordQuery(['updated', 'position', 'title', 'created'], {
       slot: v.optional(choiceText(BANNER_SLOTS)),
       state: v.optional(choiceText(BANNER_STATES)),
     }),

@@ -67,7 +67,7 @@ const BOARD_TOUCHES = ['boards', 'place'] as const
 export const boardsAdminOperations = {
   listBoardRecords: listRecords({
     summary: 'Boards of the community in the back office',
-    query: recordQuery(['position', 'name', 'updated'], {}),
+    query: recordQuery(['position', 'name', 'updated', 'created'], {}),
     record: BoardRecord,
   }),
   getBoardRecord: getRecord({ summary: 'One board in the back office, also from the bin', record: BoardRecord }),

@@ -34,7 +34,7 @@ export type GroupRecord = v.InferOutput<typeof GroupRecord>
 export const groupsAdminOperations = {
   listGroupRecords: listRecords({
     summary: 'Kinds of place in the back office',
-    query: recordQuery(['position', 'name', 'updated'], {}),
+    query: recordQuery(['position', 'name', 'updated', 'created'], {}),
     record: GroupRecord,
   }),
   getGroupRecord: getRecord({

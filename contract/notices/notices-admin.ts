@@ -43,7 +43,7 @@ export type NoticeRecord = v.InferOutput<typeof NoticeRecord>
 export const noticesAdminOperations = {
   listNoticeRecords: listRecords({
     summary: 'Notices in the back office',
-    query: recordQuery(['updated', 'published', 'title'], {
+    query: recordQuery(['updated', 'published', 'title', 'created'], {
       category: v.optional(choiceText(NOTICE_CATEGORIES)),
       state: v.optional(choiceText(NOTICE_STATES)),
       pinned: v.optional(choiceText(['yes', 'no'])),

@@ -36,7 +36,7 @@ export type OptionRecord = v.InferOutput<typeof OptionRecord>
 export const optionsAdminOperations = {
   listOptionRecords: listRecords({
     summary: 'Options in the back office',
-    query: recordQuery(['position', 'name', 'updated'], { kind: v.optional(choiceText(OPTION_KINDS)) }),
+    query: recordQuery(['position', 'name', 'updated', 'created'], { kind: v.optional(choiceText(OPTION_KINDS)) }),
     record: OptionRecord,
   }),
   getOptionRecord: getRecord({ summary: 'One option in the back office, also from the bin', record: OptionRecord }),

@@ -201,6 +201,7 @@ CREATE TABLE "import_effects" (
 CREATE TABLE "import_runs" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "import_runs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"by_id" integer,
+	"asked_by_id" integer,
 	"files" jsonb NOT NULL,
 	"stage" text NOT NULL,
 	"state" text NOT NULL,
@@ -628,6 +629,7 @@ ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_author_id_users_
 ALTER TABLE "import_changes" ADD CONSTRAINT "import_changes_run_id_import_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."import_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_effects" ADD CONSTRAINT "import_effects_run_id_import_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."import_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_runs" ADD CONSTRAINT "import_runs_by_id_users_id_fk" FOREIGN KEY ("by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_runs" ADD CONSTRAINT "import_runs_asked_by_id_users_id_fk" FOREIGN KEY ("asked_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "like_list_items" ADD CONSTRAINT "like_list_items_like" FOREIGN KEY ("user_id","kind","target_id") REFERENCES "public"."likes"("user_id","kind","target_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "like_list_items" ADD CONSTRAINT "like_list_items_list" FOREIGN KEY ("user_id","list_id") REFERENCES "public"."like_lists"("user_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "like_lists" ADD CONSTRAINT "like_lists_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -50,7 +50,7 @@ export const BANNER_RECORDS: RecordKind<typeof banners, BannerBody, BannerRecord
   purge: (tx, { id, photo }) => releaseAll(tx, { kind: 'banner', field: 'photo', id, photos: photo ? [photo] : [] }),
   nameOf: ({ title }) => title,
   search: [banners.title, banners.text],
-  orders: { updated: banners.updatedAt, position: banners.position, title: banners.title },
+  orders: { updated: banners.updatedAt, position: banners.position, title: banners.title, created: banners.id },
   filters: {
     slot: banners.slot,
     state: sql`case when not ${banners.visible} then ${state('draft')}

@@ -33,6 +33,6 @@ export const boardRecords = ({ posts }: BoardPorts): RecordKind<typeof boards, B
   isReference: ({ slug }) => [...BOARDS, MEMBERS_BOARD].some((one) => one.slug === slug),
   nameOf: ({ name }) => name,
   search: [boards.name, boards.slug],
-  orders: { position: boards.position, name: boards.name, updated: boards.updatedAt },
+  orders: { position: boards.position, name: boards.name, updated: boards.updatedAt, created: boards.id },
   filters: {},
 })

@@ -33,6 +33,6 @@ export const groupRecords = ({ places }: GroupPorts): RecordKind<typeof groups, 
   isReference: ({ key }) => GROUPS.some((one) => one.key === key),
   nameOf: ({ name }) => name,
   search: [groups.name, groups.key],
-  orders: { position: groups.position, name: groups.name, updated: groups.updatedAt },
+  orders: { position: groups.position, name: groups.name, updated: groups.updatedAt, created: groups.id },
   filters: {},
 })

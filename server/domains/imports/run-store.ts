@@ -75,7 +75,7 @@ export async function setFiles(tx: Db, id: number, files: readonly StoredFile[],
 export async function queueStage(
   tx: Db,
   id: number,
-  said: Pick<Run, 'stage'> & Partial<Pick<Run, 'whole' | 'confirmed'>>,
+  said: Pick<Run, 'stage' | 'askedById'> & Partial<Pick<Run, 'whole' | 'confirmed'>>,
   at: Date,
 ): Promise<void> {
   try {
@@ -116,14 +116,25 @@ export async function claimRun(db: Db): Promise<Run | null> {
   return row ?? null
 }
 
-/** A sign of life with the progress; says whether the run should go on. */
-export async function beat(db: Db, id: number, progress: ImportProgress | null): Promise<boolean> {
+/** Whether who has asked for the run is an admin still, and may act. */
+const mayAsk = (now: Date) => sql<boolean>`exists (
+  select from users as u where u.id = ${importRuns.askedById} and u.role = 'admin' and u.withdrawn_at is null
+    and coalesce(u.suspended_until <= ${now.toISOString()}::timestamptz, true))`
+
+/** A sign of life with the progress; says whether the run should go on, or why not. */
+export async function beat(
+  db: Db,
+  id: number,
+  progress: ImportProgress | null,
+  now: Date,
+): Promise<'go-on' | 'stopped' | 'not-allowed'> {
   const [row] = await db
     .update(importRuns)
     .set({ beatAt: sql`now()`, ...(progress && { progress }) })
     .where(eq(importRuns.id, id))
-    .returning({ state: importRuns.state })
-  return row?.state === 'running'
+    .returning({ state: importRuns.state, allowed: mayAsk(now) })
+  if (row?.state !== 'running') return 'stopped'
+  return row.allowed ? 'go-on' : 'not-allowed'
 }
 
 /** Marks runs whose process is gone; `all`: no other process works on this database. */

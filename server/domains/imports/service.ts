@@ -127,7 +127,7 @@ export function actOnRun(
       if (run.files.some(({ size, received }) => received < size)) fail('IMPORT_INCOMPLETE')
       if (act === 'run' && !confirmed) await refuseManyGone(tx, run)
       const said = act === 'run' ? { confirmed } : act === 'check' && whole !== undefined ? { whole } : {}
-      await queueStage(tx, id, { stage, ...said }, by.at)
+      await queueStage(tx, id, { stage, askedById: by.by?.userId ?? null, ...said }, by.at)
       afterCall(() => imports?.runSoon())
     } else if (act === 'discard') {
       await settleRun(tx, id, { state: 'discarded' }, by.at)

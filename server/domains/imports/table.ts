@@ -29,6 +29,8 @@ export const importRuns = pgTable(
   {
     id: id(),
     byId: integer('by_id').references(() => foreign('users', 'id'), { onDelete: 'set null' }),
+    /** Who has asked for what is worked on: it ends with their right to. */
+    askedById: integer('asked_by_id').references(() => foreign('users', 'id'), { onDelete: 'set null' }),
     files: jsonb('files').$type<StoredFile[]>().notNull(),
     stage: text('stage').$type<ImportStage>().notNull(),
     state: text('state').$type<ImportState>().notNull(),

@@ -9,6 +9,8 @@ export interface MentoringPorts {
     lock(tx: Db, placeId: number): Promise<boolean | null>
     /** Cards of those that are public, by id. */
     cards(db: Db, ids: readonly number[]): Promise<Map<number, PlaceCard>>
+    /** Of these places, those that were merged, with the place into which each was, if visitors see that. */
+    mergedAmong(db: Db, ids: readonly number[]): Promise<Map<number, number>>
   }
   dogs: {
     /** Locks a dog of the member until the transaction ends; null if it isn't theirs. */

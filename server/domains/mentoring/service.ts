@@ -9,6 +9,7 @@ import {
 } from '../../../contract/mentoring/questions.ts'
 import type { Photo } from '../../../contract/api/media.ts'
 import type { Db } from '../../db/index.ts'
+import { lockPlaceOf } from '../../db/transactions/lock-place-of.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { enqueueMail } from '../accounts/service.ts'
@@ -24,7 +25,7 @@ export interface Context {
 }
 
 export function ask({ deps, ports }: Context, askerId: number, body: QuestionBody): Promise<MyQuestion> {
-  const { title, text, topic, publish, placeId } = body
+  const { title, text, topic, publish } = body
   const now = deps.clock()
   return deps.db.transaction(async (tx) => {
     // Locks the member before the dog, as who deletes the dog does.
@@ -33,8 +34,7 @@ export function ask({ deps, ports }: Context, askerId: number, body: QuestionBod
     const mentor = body.mentorId === null ? null : await findMentor(tx, body.mentorId, now)
     if (body.mentorId !== null && (!mentor || mentor.userId === askerId)) fail('MENTOR_NOT_FOUND')
     if (mentor && !mentor.accepting) fail('MENTOR_NOT_ACCEPTING')
-    // Until the question names it, it can't be merged away.
-    if (placeId !== null && !(await ports.places.lock(tx, placeId))) fail('PLACE_NOT_FOUND')
+    const placeId = body.placeId === null ? null : await lockPlace(tx, ports, body.placeId)
     const photos: Photo[] = []
     for (const id of body.photoIds) photos.push((await claimPhoto(tx, askerId, id)) ?? fail('PHOTO_NOT_FOUND'))
     const wantedId = mentor?.userId ?? null
@@ -50,6 +50,14 @@ export function ask({ deps, ports }: Context, askerId: number, body: QuestionBod
     }
     return getQuestion(tx, ports.places, askerId, id)
   })
+}
+
+/** Until the question names it, it can't be merged away. @returns its id, or that of the one into which it was merged before */
+async function lockPlace(tx: Db, { places }: MentoringPorts, given: number): Promise<number> {
+  const present = async () => (await places.mergedAmong(tx, [given])).get(given) ?? given
+  const seen = { shown: false }
+  const id = await lockPlaceOf(present, async (at) => void (seen.shown = (await places.lock(tx, at)) === true))
+  return id !== null && seen.shown ? id : fail('PLACE_NOT_FOUND')
 }
 
 async function dogOf(tx: Db, { dogs }: MentoringPorts, askerId: number, dogId: number): Promise<QuestionDog> {

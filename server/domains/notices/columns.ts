@@ -42,7 +42,7 @@ export const NOTICE_RECORDS: RecordKind<typeof notices, NoticeBody, NoticeRecord
   purge: (tx, { id, attachments }) => releaseFilesOf(tx, id, attachments),
   nameOf: ({ title }) => title,
   search: [notices.title, notices.html, fileNames],
-  orders: { updated: notices.updatedAt, published: notices.publishedAt, title: notices.title },
+  orders: { updated: notices.updatedAt, published: notices.publishedAt, title: notices.title, created: notices.id },
   filters: {
     category: notices.category,
     pinned: sql`case when ${notices.pinned} then 'yes' else 'no' end`,

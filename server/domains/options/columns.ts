@@ -33,6 +33,6 @@ export const optionRecords = ({ places }: OptionPorts): RecordKind<typeof option
   isReference: ({ key }) => OPTIONS.some((one) => one.key === key),
   nameOf: ({ name }) => name,
   search: [options.name, options.key],
-  orders: { position: options.position, name: options.name, updated: options.updatedAt },
+  orders: { position: options.position, name: options.name, updated: options.updatedAt, created: options.id },
   filters: { kind: options.kind },
 })

@@ -6,6 +6,8 @@ import { testApp } from '../../testing/deps.ts'
 import { useTestDatabase } from '../../testing/harness.ts'
 import { createMember, type Member } from '../../testing/members.ts'
 import { placeInput } from '../../testing/place-input.ts'
+import { postForm } from '../../testing/posts.ts'
+import { ensureBoards } from '../boards/store.ts'
 import { ensureGroups } from '../groups/store.ts'
 
 const database = useTestDatabase()
@@ -57,7 +59,10 @@ async function counts() {
   return rows[0]
 }
 
-beforeAll(() => ensureGroups(database.orm))
+beforeAll(async () => {
+  await ensureGroups(database.orm)
+  await ensureBoards(database.orm)
+})
 beforeEach(async () => {
   app = testApp(database, { clock: () => now, answersFreshMs: 0 })
   ;[admin, one, other] = [await createMember(deps, 'admin'), await createMember(deps), await createMember(deps)]
@@ -98,6 +103,29 @@ test('What fell: what a member sends to a place that was merged meanwhile reache
     expect((await call(by, method, path(into), body)).status, path(into)).toBe(200)
   }
   expect(await counts()).toEqual({ like_count: 1, likes: 1, reviews: 1, entries: 1, suggestions: 1 })
+})
+
+test('What fell: a post, its edit and a question that name a place which was merged meanwhile name the place that it is now', async () => {
+  const member = one as Member
+  const told = { outcome: 'admitted', visitedOn: '2026-11-20' } as const
+  const form = postForm({ placeId: from, visit: told })
+  const asked = { mentorId: null, dogId: null, photoIds: [], topic: 'behaviour', publish: false }
+  const question = { ...asked, title: '카페에서 짖어요', text: '다른 강아지를 보면 짖어요.' }
+  const placeOf = ({ status, data }: Answer<{ place: { id: number } | null }>) => [status, data.place?.id]
+  const before = (await call<{ id: number }>(member, 'POST', '/posts', { ...form, placeId: null, visit: null })).data
+  await merge()
+  const sent: [method: string, path: string, body: object][] = [
+    ['POST', '/posts', form],
+    ['PUT', `/posts/${before.id}`, { ...form, title: '다시 다녀왔어요', visit: { ...told, visitedOn: '2026-11-19' } }],
+    ['POST', '/questions', { ...question, placeId: from }],
+  ]
+  for (const [method, path, body] of sent)
+    expect(placeOf(await call(member, method, path, body)), path).toEqual([200, into])
+  expect(await counts()).toMatchObject({ entries: 2 })
+  await call(admin as Member, 'PUT', '/admin/places-bin', { ids: [into], binned: true })
+  const codes = []
+  for (const [method, path, body] of sent) codes.push((await call(member, method, path, body)).code)
+  expect(codes, 'gone with it').toEqual(['PLACE_NOT_FOUND', 'PLACE_NOT_FOUND', 'PLACE_NOT_FOUND'])
 })
 
 test('What fell: a list of a place that was merged is read where it is now, with what was asked', async () => {

@@ -28,11 +28,11 @@ interface Writer {
   role: Role
 }
 
-export function createPost({ db, clock, ports }: ServiceDeps, writer: Writer, form: PostForm): Promise<MyPost> {
+export function createPost({ db, clock, ports }: ServiceDeps, writer: Writer, given: PostForm): Promise<MyPost> {
   const { userId } = writer
   return inTransaction(db, async (tx) => {
-    const held = await holdDog(tx, ports, userId, form.dogId ?? null)
-    await lockPlaces(tx, ports.visits, { userId, id: null, form })
+    const held = await holdDog(tx, ports, userId, given.dogId ?? null)
+    const form = await lockPlaces(tx, ports, { userId, id: null, form: given })
     const board = await boardFor(tx, ports, writer, form)
     await refuseMissingPlace(tx, ports, form.placeId)
     const photos = await claimPhotos(tx, userId, form.photoIds, [])
@@ -53,13 +53,13 @@ export function updatePost(
   { db, clock, ports }: ServiceDeps,
   writer: Writer,
   id: number,
-  { basedOn, ...form }: PostEdit,
+  { basedOn, ...given }: PostEdit,
 ): Promise<MyPost> {
   const { userId } = writer
   return inTransaction(db, async (tx) => {
     await lockMember(tx, userId)
-    const held = await holdDog(tx, ports, userId, form.dogId ?? null)
-    await lockPlaces(tx, ports.visits, { userId, id, form })
+    const held = await holdDog(tx, ports, userId, given.dogId ?? null)
+    const form = await lockPlaces(tx, ports, { userId, id, form: given })
     const post = (await lockPost(tx, userId, id)) ?? fail('POST_NOT_FOUND')
     refuseOlderEdit(basedOn, post.editedAt, isSame(post, form))
     const board = await boardFor(tx, ports, writer, form)
@@ -87,7 +87,7 @@ export function updatePost(
 export function deletePost({ db, ports }: Pick<ServiceDeps, 'db' | 'ports'>, userId: number, id: number) {
   return inTransaction(db, async (tx) => {
     await lockMember(tx, userId)
-    await lockPlaces(tx, ports.visits, { userId, id, form: null })
+    await lockPlaces(tx, ports, { userId, id, form: null })
     const post = (await lockPost(tx, userId, id)) ?? fail('POST_NOT_FOUND')
     const visit = await visitOf(tx, userId, id)
     await ports.likes.remove(tx, id)

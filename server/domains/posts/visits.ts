@@ -10,21 +10,28 @@ type Visits = PostPorts['visits']
 
 /**
  * Locks the place that the form names, so that it isn't merged away before the post names it, and that of which the post tells now: it may be
- * merged into another one while this waits.
+ * merged into another one while this waits. @returns the form, which names the place into which its own was merged meanwhile
  */
-export async function lockPlaces(
+export async function lockPlaces<Form extends PostForm | null>(
   tx: Db,
-  visits: Visits,
-  { userId, id, form }: { userId: number; id: number | null; form: PostForm | null },
-): Promise<void> {
+  { places, visits }: Pick<PostPorts, 'places' | 'visits'>,
+  { userId, id, form }: { userId: number; id: number | null; form: Form },
+): Promise<Form> {
   const locked = new Set<number>()
   for (;;) {
     const before = id === null ? null : await visitOf(tx, userId, id)
-    const wanted = [form?.placeId, before?.placeId].filter((at) => typeof at === 'number' && !locked.has(at))
-    if (wanted.length === 0) return
+    const named = form && (await atPresentPlace(tx, places, form))
+    const wanted = [named?.placeId, before?.placeId].filter((at) => typeof at === 'number' && !locked.has(at))
+    if (wanted.length === 0) return named as Form
     await visits.lock(tx, wanted as number[])
     for (const at of wanted as number[]) locked.add(at)
   }
+}
+
+async function atPresentPlace(tx: Db, places: PostPorts['places'], form: PostForm): Promise<PostForm> {
+  const { placeId } = form
+  if (placeId === null) return form
+  return { ...form, placeId: (await places.mergedAmong(tx, [placeId])).get(placeId) ?? placeId }
 }
 
 interface Change {

@@ -33,20 +33,35 @@ interface Stage {
   tell: (progress: ImportProgress) => void
 }
 
-/** Works on the stage of a run until it has ended, in whatever way, and writes down how. */
+const NOT_ALLOWED =
+  '이 일을 시킨 관리자의 권한이 없어져서 멈췄어요. 그때까지 쓴 것은 남아 있어요. 다른 관리자가 이어서 하거나 되돌릴 수 있어요.'
+
+/**
+ * Works on the stage of a run until it has ended, in whatever way, and writes down how. It ends soon after who has asked for it may not any more:
+ * suspended, withdrawn, or no admin.
+ */
 export async function performStage(deps: StageDeps, run: Run, stopping: AbortSignal): Promise<void> {
   const { db, clock, log, turn, invalidations } = deps
   const asked = new AbortController()
   let progress: ImportProgress | null = null
-  const beats = everySecond(async () => {
-    if (!(await beat(db, run.id, progress))) asked.abort()
-  }, log)
+  let allowed = true
+  const live = async () => {
+    const said = await beat(db, run.id, progress, clock())
+    if (said === 'go-on') return
+    allowed &&= said !== 'not-allowed'
+    asked.abort()
+  }
+  const beats = everySecond(live, log)
   const signal = AbortSignal.any([asked.signal, stopping])
   const tell = (told: ImportProgress) => void (progress = told)
   log.info({ run: run.id, stage: run.stage }, 'An uploaded import begins')
   let ending: Ending
   try {
-    ending = await turn(() => STAGES[run.stage]({ deps, run, signal, tell }))
+    ending = await turn(async () => {
+      // It may have waited for long.
+      await live()
+      return signal.aborted ? { state: 'stopped' } : STAGES[run.stage]({ deps, run, signal, tell })
+    })
   } catch (error) {
     if (!(error instanceof Told)) log.error({ err: error, run: run.id }, 'An uploaded import failed')
     ending = { state: 'failed', failure: failureOf(error, nameOf({ deps, run })) }
@@ -54,6 +69,7 @@ export async function performStage(deps: StageDeps, run: Run, stopping: AbortSig
   await beats.stop()
   if (signal.aborted && ending.state === 'stopped' && stopping.aborted && !asked.signal.aborted)
     ending.state = 'interrupted'
+  if (ending.state === 'stopped' && !allowed) ending.failure = NOT_ALLOWED
   await settleRun(db, run.id, ending, clock())
   if (run.stage !== 'check') invalidations.publish(null)
   if (run.stage === 'import' && ending.state === 'done') await removeFiles(deps.env.dataDir, run.id)

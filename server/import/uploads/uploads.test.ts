@@ -254,6 +254,34 @@ describe('one import at a time', () => {
     for (const id of [one, other]) await uploads.act(id, 'discard')
   })
 
+  test.each([
+    ['is suspended', "suspended_until = '2100-01-01'", 'suspended_until = null'],
+    ['is no admin any more', "role = 'mentor'", "role = 'admin'"],
+    ['has withdrawn', "withdrawn_at = '2020-01-01'", 'withdrawn_at = null'],
+  ])('What fell: it stops, and says why, once who has asked for it %s', async (_what, lost, given) => {
+    const { id } = await uploads.checked(csv([{ ...CAFE, 시설명: '권한없는멍카페' }]))
+    const before = await storedPlaces(uploads.database)
+    const become = (change: string) =>
+      uploads.database.pool.query(`update users set ${change} where id = $1`, [uploads.admin.id])
+    await uploads.worker.stop()
+    uploads.start({
+      turn: async (work) => {
+        await become(lost)
+        return work()
+      },
+    })
+    await uploads.act(id, 'run')
+    await uploads.worker.idle()
+    await become(given)
+    const { state, failure } = await uploads.get(id)
+    expect([state, failure]).toEqual(['stopped', expect.stringContaining('관리자의 권한이 없어져서 멈췄어요')])
+    expect(await storedPlaces(uploads.database)).toEqual(before)
+    await uploads.worker.stop()
+    uploads.start()
+    expect(await uploads.done(id, 'go-on')).toMatchObject({ stage: 'import', state: 'done', failure: null })
+    expect(await uploads.done(id, 'revert')).toMatchObject({ reverted: { removed: 1 } })
+  })
+
   test('while the command imports, it says so and can go on afterwards', async () => {
     await uploads.worker.stop()
     uploads.start({ turn: () => Promise.reject(new HandOverFailed(['server.another-import'])) })

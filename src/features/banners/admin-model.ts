@@ -74,6 +74,7 @@ const resourceOf = (slot: BannerSlot): Resource<BannerRecord> => ({
   ],
   searched: '제목, 내용',
   order: '-updated',
+  lasting: 'created',
   nameOf: ({ title }) => title,
   photos: (body: BannerBody, idOf) => ({ ...body, photo: body.photo && idOf(body.photo) }),
   shownBy: [['banners']],

@@ -30,6 +30,7 @@ export const BOARDS: Resource<BoardRecord> = {
   filters: [],
   searched: '이름, 주소 이름',
   order: 'position',
+  lasting: 'created',
   nameOf: ({ name }) => name,
   shownBy: [['boards'], ['posts'], ['post']],
 }

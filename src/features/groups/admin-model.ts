@@ -23,6 +23,7 @@ export const GROUPS: Resource<GroupRecord> = {
   filters: [],
   searched: '이름, 키',
   order: 'position',
+  lasting: 'created',
   nameOf: ({ name }) => name,
   shownBy: [['groups']],
 }

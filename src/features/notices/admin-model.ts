@@ -39,6 +39,7 @@ export const NOTICES: Resource<NoticeRecord> = {
   ],
   searched: '제목, 내용, 파일 이름',
   order: '-updated',
+  lasting: 'created',
   nameOf: ({ title }) => title,
   shownBy: [['notices']],
 }

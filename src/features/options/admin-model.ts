@@ -31,6 +31,7 @@ export const OPTIONS: Resource<OptionRecord> = {
   ],
   searched: '이름, 키',
   order: 'position',
+  lasting: 'created',
   nameOf: ({ name }) => name,
   shownBy: [['options']],
 }
