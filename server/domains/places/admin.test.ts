@@ -365,6 +365,16 @@ test('R2.24 a possible duplicate has the same name or number within 150 m, howev
   expect(await find(`&except=${near.id}`)).toHaveLength(1)
 })
 
+test.each(['1588-1234', '02-123-4567', '010-1234-5678'])(
+  'What fell: %s is long enough to be of one place, however it is written',
+  async (phone) => {
+    const [id] = await insertPlaces(database.orm, [placeInput({ name: '다른 이름', phone })])
+    const query = `name=${encodeURIComponent('새 이름')}&phone=${phone.replaceAll('-', '.')}`
+    const { data } = await call<PossibleDuplicate[]>('GET', `/admin/place-duplicates?lat=38.2&lng=128.59&${query}`)
+    expect(data.map((one) => one.id)).toEqual([id])
+  },
+)
+
 test('What fell 14: numbers too short to be of one place, and names without letters, make no duplicate', async () => {
   await insertPlaces(database.orm, [placeInput({ name: '★', phone: '119' })])
   const query = `name=${encodeURIComponent('☆')}&phone=119`

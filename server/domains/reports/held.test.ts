@@ -85,6 +85,11 @@ test('R1.5 what is changed into what would wait is hidden again until it is publ
   expect((await change(author, id, { text: '파워볼은 여기예요.' })).data.hidden).toBe(true)
   expect((await post(id)).status).toBe(404)
   expect(await queue()).toMatchObject([{ id, holds: ['word'] }])
+  await decide(id, 'hide', '도박을 알리는 글이에요')
+  await change(author, id, { text: '파워볼은 여기예요. 오세요.' })
+  expect(await queue(), 'refused already').toEqual([])
+  await decide(id, 'restore')
+  expect((await change(author, id, { text: '파워볼은 저기예요.' })).data.hidden).toBe(true)
   // What its author takes back waits for nobody.
   await remove(author, id)
   expect([await queue(), await waiting()]).toEqual([[], 0])

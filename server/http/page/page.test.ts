@@ -128,6 +128,14 @@ describe('the page', () => {
     expect((await page('/place/1', { 'If-None-Match': tag })).status).toBe(304)
   })
 
+  test.each(['*/*', 'text/html;q=0.9', 'application/xml, */*;q=0.1'])(
+    'What fell: a client that accepts %s gets the screen',
+    async (accept) => {
+      const { status, headers } = await page('/place/17', { Accept: accept })
+      expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    },
+  )
+
   test('a client that accepts JSON does not get HTML', async () => {
     expect((await page('/place/17', { Accept: 'application/json' })).status).toBe(404)
   })
