@@ -57,6 +57,8 @@ test.each([
   ['/media/original.webp', ['photos-large']],
   ['/api/places/1', []],
   ['/mediator.webp', []],
+  // Saved, not shown.
+  ['/media/attachment-0b6f8a3e-1f2d-4c5b-9a7e-3d2c1b0a9f8e.png', []],
 ])('What fell 14: %s is cached among %j', (path, caches) => {
   expect(cacheOf(`https://dog.example${path}`)).toEqual(caches)
 })

@@ -3,7 +3,7 @@ import { accountsOnTestDatabase } from '../../testing/accounts.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { hashToken } from '../../lib/opaque-token.ts'
 import { PASSWORD } from '../../testing/members.ts'
-import { insertDevice } from './device-store.ts'
+import { insertDevice, touchDevice } from './device-store.ts'
 
 const accounts = accountsOnTestDatabase()
 
@@ -121,10 +121,12 @@ describe('What fell 4: a known browser', () => {
   })
 
   test('is forgotten after 400 days without a login', async () => {
-    const { browser, email } = await accounts.member()
+    const { browser, email, id } = await accounts.member()
     accounts.pass(399 * DAY)
     expect((await logIn(browser, email)).status).toBe(200)
     accounts.pass(401 * DAY)
+    const { db, clock } = accounts.deps()
+    expect(await touchDevice(db, id, browser.cookies.get(`device-${id}`) ?? '', clock())).toBe(false)
     await attack(email, 60, 1)
     expect((await logIn(browser, email)).code).toBe('RATE_LIMITED')
     await accounts.runJobs()

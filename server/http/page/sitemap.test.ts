@@ -80,3 +80,11 @@ test('What fell: R2.34 what was withdrawn is listed no longer than a minute', as
   vi.mocked(places.entries).mockResolvedValue([])
   expect([await statusAfter(58), await statusAfter(62)]).toEqual([200, 404])
 })
+
+test('What fell: addresses are words of XML, whatever is in them', async () => {
+  const path = '/community?board=a&category=<b>'
+  const { get } = siteWith({ entries: async () => [{ path, updatedOn: '2026-11-22' }] })
+  expect(await unpacked(await get('/sitemaps/places-3.xml.gz'))).toContain(
+    '<loc>https://dog.example/community?board=a&amp;category=&lt;b></loc>',
+  )
+})

@@ -9,6 +9,7 @@ import {
   shownColumns,
   timeCells,
   withSearch,
+  neighboursIn,
 } from './model.ts'
 
 describe('merging what two admins changed', () => {
@@ -116,4 +117,9 @@ test('values are told as text', () => {
   expect(plainText('<p>하나</p><p>둘</p>')).toBe('하나\n둘')
   expect(plainText('a < b')).toBe('a < b')
   expect([plainText(true), plainText(null), plainText(3)]).toEqual(['예', '없음', '3'])
+})
+
+test('What fell: the record before is the one above in the list, the one after it below', () => {
+  const at = (id: number) => neighboursIn([7, 3, 9], id)
+  expect([at(3), at(7), at(9), at(1)]).toEqual([{ before: 7, after: 9 }, { after: 3 }, { before: 3 }, {}])
 })

@@ -263,6 +263,15 @@ export const KIND_PATH: Record<AuditKind, (id: number) => string> = {
   mentor: (id) => `mentor/${id}`,
 }
 
+/** The ids before and after one in a list; none if it isn't in the list. */
+export function neighboursIn(
+  ids: readonly number[],
+  id: number,
+): { before?: number | undefined; after?: number | undefined } {
+  const at = ids.indexOf(id)
+  return at < 0 ? {} : { before: ids[at - 1], after: ids[at + 1] }
+}
+
 /** A value as somebody reads it: rich text without its elements. */
 export function plainText(value: unknown): string {
   if (typeof value === 'boolean') return value ? '예' : '아니요'

@@ -157,6 +157,20 @@ describe('a newer build', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
+  test('What fell: C4 nor is it, where something was written on the next screen meanwhile', () => {
+    watchInput()
+    const { found, onNavigate } = browser()
+    found()
+    onNavigate()
+    const field = write('산책')
+    vi.advanceTimersByTime(TAKEOVER_WAIT_MS)
+    expect(reload).not.toHaveBeenCalled()
+    onNavigate()
+    field.value = ''
+    vi.advanceTimersByTime(TAKEOVER_WAIT_MS)
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
   test('C4 that takes over slowly reloads only while the screen is untouched', async () => {
     watchInput()
     const { found, onNavigate, takenOver } = browser()

@@ -1,13 +1,13 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { ButtonLink } from '../../../ui/actions/Button.tsx'
+import { neighboursIn } from '../model.ts'
 import { NEIGHBOURS_KEY } from '../queries.ts'
 
 /** The previous and the next record of the list from which this one was opened. */
 export function Neighbours({ path, id }: { path: string; id: number }) {
   const ids = useQueryClient().getQueryData<number[]>(NEIGHBOURS_KEY(path)) ?? []
-  const at = ids.indexOf(id)
-  const [before, after] = at < 0 ? [] : [ids[at - 1], ids[at + 1]]
+  const { before, after } = neighboursIn(ids, id)
   return (
     <>
       {before && (
