@@ -24,39 +24,41 @@ function discardDatabase(): void {
 type KeptKind = OfflineKind | 'member'
 
 let opened: UseStore | undefined
-/** One connection for all, so that a wipe runs after the writes that were started before it. */
-export const openPersistedAnswers = () => (opened ??= createStore(DATABASE, 'queries'))
+/** One connection for all, so that a wipe runs after the writes that were started before it; `anew`: that one is lost. */
+export const openPersistedAnswers = (anew = false) =>
+  (opened = (anew ? undefined : opened) ?? createStore(DATABASE, 'queries'))
 
 interface InitialPosition {
   /** Id of the member whose answers may be persisted and read; null without a login. Read at each write: an answer may outlive a session. */
   member?: () => number | null
-  open?: () => UseStore
+  open?: (anew?: boolean) => UseStore
 }
 
 /**
  * Persists each answer as an entry of its own, and returns it before the network is asked. Only queries with `meta` (see `kept`) are
  * written: public answers, and the member's own while they are logged in. If the browser refuses or the store is broken, only
- * persistence is lost.
+ * persistence is lost. A connection that is lost (Safari closes those of pages in the background) is opened anew, once for each failure.
  */
 export function createDevicePersister({ member = () => null, open = openPersistedAnswers }: InitialPosition = {}) {
   let store: UseStore | undefined
   let broken = false
 
   let answered = false
-  async function attempt<T>(act: (store: UseStore) => Promise<T>): Promise<T | undefined> {
+  async function attempt<T>(act: (store: UseStore) => Promise<T>, again = false): Promise<T | undefined> {
     if (broken) return undefined
     try {
-      store ??= open()
+      store = (again ? undefined : store) ?? open(again)
       const acting = act(store)
       const result = await (answered ? acting : withinOpening(acting))
       answered = true
       return result
     } catch (error) {
       if (broken) return undefined
+      if (answered && !again) return attempt(act, true)
       broken = true
-      console.warn('Kept answers can’t be used and are dropped', error)
-      // Opened again at the next start. One that doesn't answer is left alone: it may be whole.
-      if (!(error instanceof NotSettled)) discardDatabase()
+      console.warn('Kept answers can’t be used now', error)
+      // Opened again at the next start. One that doesn't answer, or no longer, is left alone: it may be whole.
+      if (!answered && !(error instanceof NotSettled)) discardDatabase()
       return undefined
     }
   }

@@ -26,6 +26,8 @@ async function attempt<T>(act: () => Promise<T>): Promise<T | undefined> {
     return await withinOpening(act())
   } catch (error) {
     console.warn('A chosen photo can’t be kept for a reload', error)
+    // The connection may be lost: the next photo opens another.
+    opened = undefined
     return undefined
   }
 }
