@@ -61,6 +61,7 @@ test('R1.5 a new member’s first post waits, is told so, and is published; the 
   expect(await queue()).toMatchObject([{ id: link.id, holds: ['link'] }])
   expect((await write(await joined(73), { text: '사진은 https://a.example 에 있어요.' })).data.hidden).toBe(false)
   expect((await write(admin)).data.hidden).toBe(false)
+  expect((await write(await member('mentor'))).data.hidden, 'a mentor who has just joined').toBe(false)
 })
 
 test('R1.5 a post that isn’t published is hidden with the reason, which its author can appeal against', async () => {

@@ -49,6 +49,16 @@ test('C7 who only looks claims nothing; the first change does, and leaving gives
   await waitFor(() => expect(asked.at(-1)).toBe('END'))
 })
 
+test('What fell: C7 a page that is closed gives it back, as long as it has something to give back', async () => {
+  const { asked, note, rerender } = show(null)
+  await waitFor(() => expect(asked).toEqual(['GET']))
+  dispatchEvent(new Event('pagehide'))
+  rerender(note(true))
+  await waitFor(() => expect(asked).toEqual(['GET', 'PUT false']))
+  dispatchEvent(new Event('pagehide'))
+  await waitFor(() => expect(asked).toEqual(['GET', 'PUT false', 'END']))
+})
+
 test('C7 another admin’s editing is named, and taken over only by a button', async () => {
   const { asked, note, rerender } = show(theirs)
   expect((await screen.findByRole('alert')).textContent).toContain(
