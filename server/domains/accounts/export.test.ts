@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
+import { purgeWithdrawn } from '../../compose/member-data.ts'
 import type { Deps } from '../../deps.ts'
 import { diskMedia, diskPrivateMedia } from '../../media/media.ts'
 import { testDeps } from '../../testing/deps.ts'
@@ -9,7 +10,7 @@ import { createMember, type Member } from '../../testing/members.ts'
 import { samplePhoto } from '../../testing/sample-photo.ts'
 import { temporaryFolderOfFile } from '../../testing/engines/temporary-folder.ts'
 import { photoFilesOf } from '../photos/export.ts'
-import { preparePhoto, preparePrivatePhoto } from '../photos/service.ts'
+import { preparePhoto, preparePrivatePhoto, removeUnusedPhotos } from '../photos/service.ts'
 
 const database = useTestDatabase()
 const dataDir = temporaryFolderOfFile()
@@ -86,6 +87,20 @@ test('What fell 7: photos are read only as fast as the caller takes them, and a 
   for await (const { name } of photoFilesOf({ ...deps, media: { ...media, read: async () => null } }, member.id))
     names.push(name)
   expect(names).toHaveLength(1)
+})
+
+test('What fell: an export that is read while its account is deleted for good ends whole, without what was deleted', async () => {
+  const deps = depsOf()
+  const member = await withPhotos(deps, 4)
+  const reader = (await get(createApp(deps), member)).body!.getReader()
+  const chunks = [(await reader.read()).value!]
+  await database.pool.query(`update users set withdrawn_at = now() - interval '8 days' where id = $1`, [member.id])
+  expect(await purgeWithdrawn(deps, deps.clock())).toEqual([member.id])
+  await removeUnusedPhotos(deps, new Date(deps.clock().getTime() + 2 * 86_400_000))
+  for (let next = await reader.read(); !next.done; next = await reader.read()) chunks.push(next.value)
+  const files = unzipSync(Buffer.concat(chunks))
+  expect(new TextDecoder().decode(files['data.json'])).toContain(member.email)
+  expect(Object.keys(files).length, 'no photo but one that was read before').toBeLessThanOrEqual(2)
 })
 
 test('What fell 7: every photo of a member with more than a part of them is listed once', async () => {
