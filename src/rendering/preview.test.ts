@@ -20,6 +20,17 @@ test.each([
   expect(previewOf({ ...place, likeCount: place.likeCount + 1 }).name, 'not with what it doesn’t show').toBe(name)
 })
 
+test('First view: a preview tells the region, the rule and when it was checked, with the year unless it is this one', () => {
+  const shown = (verifiedAt: string | null, now: string) =>
+    previewOf({ ...place, policy: { ...policy, verifiedAt } }, new Date(now))
+  expect(shown('2026-11-03', '2026-11-29T03:00:00Z')).toMatchObject({ title: place.name, where: '강원 속초시' })
+  expect(shown('2026-11-03', '2026-11-29T03:00:00Z').line).toMatch(/ · 11월 확인$/)
+  expect(shown('2019-11-03', '2026-11-29T03:00:00Z').line).toMatch(/ · 2019년 11월 확인$/)
+  // By then it is the new year in Korea.
+  expect(shown('2026-11-03', '2026-12-31T15:00:00Z').line).toMatch(/ · 2026년 11월 확인$/)
+  expect(shown(null, '2026-11-29T03:00:00Z').line).not.toMatch(/확인$/)
+})
+
 test.each([
   [[320, 640, 800, 1280], 800],
   [[1280, 320, 960], 960],
