@@ -1,6 +1,6 @@
 import type { RequirementKind } from '../../../../contract/policy/policy.ts'
 import type { Clause, Items, Phrase, Who } from '../grammar/tree.ts'
-
+import { isOfSomeOnly, keepsFromInside, keepsOutside } from './kept-outside.ts'
 import { isAnyDog } from './parts.ts'
 import { groupOf, isLower, isUpperEnd } from './whom.ts'
 
@@ -82,7 +82,10 @@ function topicOf(before: Clause, { phrases }: Clause): Phrase[] | null {
 /** "대형견은 동반 가능하나": of whom the sentence says more. */
 function largestThatMay({ phrases }: Clause): Who | null {
   const [who, ...more] = phrases.filter((phrase) => phrase.is === 'who' && !isAnyDog(phrase))
-  if (who?.is !== 'who' || more.length > 0 || !who.terms.every(isUpperEnd)) return null
+  if (who?.is !== 'who' || more.length > 0) return null
+  // "소형견이 아니면 실내는 불가하고": of all others.
+  if (who.case === 'not' || who.case === 'except') return isLower(who) ? { ...who, brackets: [] } : null
+  if (!who.terms.every(isUpperEnd)) return null
   return ['topic', 'also', 'subject'].includes(who.case) ? { ...who, case: 'topic', brackets: [] } : null
 }
 
@@ -108,37 +111,6 @@ const asksMuzzle = (clause: Clause): boolean => {
   return kinds.includes('muzzle') && kinds.every((kind) => kind === 'muzzle' || LAWFUL_OF_ALL.has(kind))
 }
 
-/** "대형견은 실내에 들어올 수 없고 테라스만 가능합니다": both are of large dogs. */
-function keepsOutside(before: Clause, { phrases, predicate }: Clause): boolean {
-  const [place, ...more] = phrases.filter(({ is }) => is !== 'adverb')
-  return (
-    GOES_ON.test(before.text) &&
-    before.predicate?.verb === 'mayNot' &&
-    before.phrases.some((phrase) => phrase.is === 'place' && phrase.areas.every(({ indoor }) => indoor)) &&
-    predicate?.verb === 'may' &&
-    more.length === 0 &&
-    place?.is === 'place' &&
-    place.case === 'only' &&
-    place.areas.every(({ outdoor }) => outdoor)
-  )
-}
-
-/** "대형견은 테라스만 가능하고 실내는 안 됩니다": both are of large dogs. */
-function keepsFromInside(before: Clause, { phrases, predicate }: Clause): boolean {
-  const [place, ...more] = phrases.filter(({ is }) => is !== 'adverb')
-  return (
-    /(?:며|고|지만|나)$/.test(before.text) &&
-    before.predicate?.verb === 'may' &&
-    before.phrases.some(
-      (phrase) => phrase.is === 'place' && phrase.case === 'only' && phrase.areas.every(({ outdoor }) => outdoor),
-    ) &&
-    predicate?.verb === 'mayNot' &&
-    more.length === 0 &&
-    place?.is === 'place' &&
-    place.areas.every(({ indoor }) => indoor)
-  )
-}
-
 /** "주말에는 대형견 불가하고 소형견만 가능합니다": the days on which some are refused, where the next words say who alone may come. */
 function daysOfRefusal(before: Clause, { phrases, predicate }: Clause): Phrase | undefined {
   const [who, ...more] = phrases.filter(({ is }) => is !== 'adverb')
@@ -156,7 +128,7 @@ function asksToo(before: Clause, { phrases, predicate }: Clause): boolean {
     predicate?.verb === 'ask' &&
     !predicate.thenMay &&
     phrases.every(({ is }) => is === 'adverb') &&
-    before.phrases.some((phrase) => phrase.is === 'who' && phrase.case === 'topic')
+    before.phrases.some((phrase) => phrase.is === 'who' && ['topic', 'not', 'except'].includes(phrase.case))
   )
 }
 
@@ -273,6 +245,8 @@ function muzzledPart(before: Clause, clause: Clause): Phrase | undefined {
  * Null where that can't be told.
  */
 export function topicFor(clause: Clause, before: Clause | null): Phrase[] | null {
+  // "목줄을 하지 않으면 실내는 어렵고 테라스만 가능해요": whoever that is, it isn't everybody.
+  if (before && (keepsOutside(before, clause) || keepsFromInside(before, clause)) && isOfSomeOnly(before)) return null
   if (before && asksOfNext(before, clause)) return null
   if (before && mayBeOfMedium(before, clause)) return null
   if (before && mayBeOfLargest(before, clause)) return null

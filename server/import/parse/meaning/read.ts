@@ -11,6 +11,7 @@ import { grantGroups, isGroup } from './groups.ts'
 import { Named } from './others.ts'
 import { inOwnWords } from './own-words.ts'
 import { readGapped } from './gaps.ts'
+import { mayBeKeptOutside } from './kept-outside.ts'
 import { isAnyDog, Parts } from './parts.ts'
 import { withProvided } from './provided.ts'
 import { type Part, saysNothing, sentencesOf } from './sentences.ts'
@@ -148,6 +149,7 @@ class SentenceReader {
     const begins = !this.before && !this.waiting && topic.length === 0
     if (begins && this.named.last && asksMuzzleOfSome(clause, this.named.last)) return false
     if (!this.waiting && topic.length === 0 && mayBeOfSomeDogs(clause, this.named.last)) return false
+    if (begins && this.named.last && mayBeKeptOutside(clause, this.named.last)) return false
     const phrases = [...(this.waiting?.phrases ?? topic), ...clause.phrases]
     if (clause.predicate === null && phrases.every((phrase) => phrase.is === 'adverb')) {
       this.but = phrases.find((phrase) => phrase.is === 'adverb' && phrase.sort === 'but') ?? null
@@ -247,7 +249,7 @@ function mayGoOn({ phrases }: Clause, before: Clause | null): boolean {
   const of = before.phrases.find(
     (phrase): phrase is Who => phrase.is === 'who' && !isAnyDog(phrase) && phrase.terms.every(isSomeDogs),
   )
-  if (!of || !['topic', 'subject', 'none', 'at'].includes(of.case)) return false
+  if (!of || !['topic', 'subject', 'none', 'at', 'not', 'except'].includes(of.case)) return false
   const scoped = before.phrases.some((phrase) => isWhere(phrase) || (phrase.is === 'items' && of.case !== 'none'))
   return scoped && phrases.some(isWhere) && phrases.every((phrase) => phrase.is !== 'items' && !isNamed(phrase))
 }
