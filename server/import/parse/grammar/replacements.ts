@@ -135,7 +135,7 @@ const SAID_OTHERWISE: readonly (readonly [words: readonly string[], others: RegE
     /불가|금지|제한|제외|불허|사절|만(?=\s|[.,)]|$)|외(?=\s)|필수|까지|이하|미만|이내|어렵|없|않|못|안\s*[되돼됩됨될]|마세요|말아/,
   ],
   [['문의', '협의', '상담', '연락'], /문의|협의|상담|연락|예약/],
-  [['이상', '이하', '미만', '초과', '이내'], /이상|이하|미만|초과|이내|까지|만(?=\s|[.,)]|$)|~/],
+  [['이상', '(?<!상)이하', '미만', '초과', '이내'], /이상|이하|미만|초과|이내|까지|만(?=\s|[.,)]|$)|~/],
 ]
 
 /** Words that only they themselves say: whom a rule is for, where and when, how many, and what it asks. */

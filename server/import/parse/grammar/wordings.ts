@@ -7,6 +7,7 @@ import { GUESTS } from './wordings/of-guests.ts'
 import { HOSTS } from './wordings/of-hosts.ts'
 import { HOUSES } from './wordings/of-houses.ts'
 import { NOTICES } from './wordings/of-notices.ts'
+import { CONTACTS } from './wordings/of-contacts.ts'
 import { OFFICES } from './wordings/of-offices.ts'
 import { PARTS } from './wordings/of-parts.ts'
 import { POSTS } from './wordings/of-posts.ts'
@@ -17,6 +18,7 @@ import { VISITS } from './wordings/of-visits.ts'
 
 /** Of marks, of who is meant, and of what is refused. */
 export const WORDINGS: Replacement[] = [
+  ...CONTACTS,
   ...PROSE,
   ...HOSTS,
   ...CLAUSES,

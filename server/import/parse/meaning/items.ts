@@ -125,6 +125,11 @@ function readMayWith(facts: Facts, parts: Parts, items: Items, others: Phrase[],
   const { whos, places, days, occasions } = parts
   const [who] = whos
   if (whos.length > 1 || days.length > 0) return false
+  // "소형견 외에는 케이지 이용 시에만 입장 가능": of all others.
+  if ((who?.case === 'except' || who?.case === 'not') && parts.has('items', 'who') && mayAsk(who)) {
+    const scope = scopeOf(others)
+    return scope !== null && requireAll(facts, items, scope, more)
+  }
   // "개장 기간 외에는 목줄을 하고 산책 가능": at other times not at all.
   if (occasions.some(({ case: own }) => own === 'except' || own === 'not' || own === 'only')) return false
   // "개모차에 태우면 대형견도 입장 가능" adds nobody to whom it applies; "입마개 착용 시 맹견도 가능" asks it of these alone.

@@ -25,9 +25,13 @@ const ALL_WORDS = new RegExp(String.raw`^(?:${NUMBERS}|${anyOf(WORDS)}|[\s,/()·
 /** "10kg 이하 무료": the heavier ones come, and pay. */
 const FREE_BELOW = /^\d{1,2}(?:\.\d)?\s*kg\s*(?:이하|미만)(?:은|는)?\s*(?:요금\s*)?무료(?:입니다|이에요|예요|임)?$/
 
+const FREE_IN_BRACKET = /(?<=원\s*)\(\s*\d{1,2}(?:\.\d)?\s*kg\s*(?:이하|미만)(?:은|는)?\s*무료\s*\)/
+
 /** "10kg 이하 1박 2만원" may be the only dogs that come; with "10kg 이상 3만원" beside it they are not. */
-export const isOfSome = (text: string): boolean =>
-  /\d\s*kg\s*(?:이하|미만)/.test(text) && !/이상|초과/.test(text) && !FREE_BELOW.test(text)
+export function isOfSome(text: string): boolean {
+  const paid = text.replace(FREE_IN_BRACKET, '')
+  return /\d\s*kg\s*(?:이하|미만)/.test(paid) && !/이상|초과/.test(paid) && !FREE_BELOW.test(paid)
+}
 
 export const isAboutMoney = (text: string): boolean =>
   splitOutsideParentheses(text, /[,/]/).every((part) => MONEY.test(part) && ALL_WORDS.test(part))

@@ -52,7 +52,9 @@ export function countOf(facts: Facts, unread: string[]): Pick<Reading, 'maxDogs'
   if (!first) return { maxDogs: null, maxDogsPer: null }
   // "객실당 2마리까지, 3마리부터는 불가": the same number once more.
   const same = counts.every(({ count, per }) => count === first.count && (per === null || per === first.per))
-  const differ = counts.some(({ whom }) => whom !== null) || (!same && new Set(counts.map(({ per }) => per)).size > 1)
+  // "5kg 미만 두 마리까지, 세 마리부터는 불가": of all, too.
+  const ofSome = counts.some(({ whom }) => whom !== null) && !(same && counts.some(({ whom }) => whom === null))
+  const differ = ofSome || (!same && new Set(counts.map(({ per }) => per)).size > 1)
   if (counts.length > 1 && differ) {
     unread.push(...counts.map(({ text }) => text))
     return { maxDogs: null, maxDogsPer: null }

@@ -5,6 +5,7 @@ import { PLAIN_BOUNDS } from './bounds.ts'
 import { PLAIN_CONTRASTS } from './contrasts.ts'
 import { NUMBER, PLAIN_COUNTS } from './counts.ts'
 import { PLAIN_DAILY } from './daily.ts'
+import { PLAIN_EDITORS } from './editors.ts'
 import { PLAIN_EVERYDAY } from './everyday.ts'
 import { PLAIN_EXCEPTIONS } from './exceptions.ts'
 import { PLAIN_FEW_WORDS } from './few-words.ts'
@@ -17,6 +18,7 @@ import { PLAIN_LODGINGS } from './lodgings.ts'
 import { KIND, PLAIN_MEASURES } from './measures.ts'
 import { PLAIN_NOTICES } from './notices.ts'
 import { PLAIN_OTHERS } from './others.ts'
+import { PLAIN_OTHERWISE } from './otherwise.ts'
 import { PLAIN_OWNERS } from './owners.ts'
 import { PLAIN_PAIRS } from './pairs.ts'
 import { PLAIN_PARTS } from './parts.ts'
@@ -71,6 +73,8 @@ function otherDays(before: string): string | null {
 }
 
 export const PLAIN_CLAUSES: readonly Replacement[] = [
+  ...PLAIN_EDITORS,
+  ...PLAIN_OTHERWISE,
   ...PLAIN_CONTRASTS,
   ...PLAIN_LACKS,
   ...PLAIN_WEARING,

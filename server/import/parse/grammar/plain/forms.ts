@@ -187,6 +187,8 @@ const SIMPLER: readonly (readonly [pattern: RegExp, by: string | ((...found: str
 
 /** "합니다.- 대형견은", "지참하기 * 입마개": where the next of a list begins; and a stop that a bracket closes behind. */
 const NEXT = /(?<=[다요음함됨임기!.)]|필수|불가|가능|금지)\s*[-*◦•]\s+(?=[가-힣\d(])(?!가능|불가|문의|제한|금지)/g
+/** What a line of a list begins with: plain clauses begin with their words. */
+const BULLET = /(^|\n)[^\S\n]*(?:[-•*·▶○●■※◦▪✔☞]+|\d{1,2}[.)](?=[ 가-힣])|[①-⑳])[^\S\n]*(?=\S)/g
 const KILOS = /k\s?g|킬로(?:그램)?|키로(?:그램)?/gi
 const STOP_IN_BRACKET = /\.(?=\))/g
 
@@ -199,6 +201,7 @@ const words = () => (plainWords ??= new Replacements(PLAIN_COMPOSED))
 /** As it is said of anybody, in one spelling of lists and weights. */
 const spelt = (text: string) =>
   text
+    .replace(BULLET, '$1')
     .replace(NEXT, '\n')
     .replace(STOP_IN_BRACKET, '')
     .replace(KILOS, 'kg')

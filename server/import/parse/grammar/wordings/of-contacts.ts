@@ -1,0 +1,19 @@
+import type { Replacement } from '../replacements.ts'
+import { wording } from '../wording.ts'
+
+/** Whom to call. "문의: 041-123-4567" tells a number, and asks nobody to ask first. */
+
+export const PHONE =
+  '(?:0\\d{1,3}\\s?[-.)]\\s?\\d{3,4}\\s?[-.]\\s?\\d{4}|1[5-9]\\d{2}\\s?[-.]\\s?\\d{4})(?:\\s*[,/~]\\s*(?:0\\d{1,3}[-.]\\d{3,4}[-.]\\d{4}|\\d{1,4}))?'
+const CALL =
+  '(?:(?:(?:객실\\s*)?예약|전화)\\s*(?:및|/|·|,)?\\s*)?(?:문의(?:\\s*(?:전화|처|사항))?|연락처|대표\\s?전화|전화(?:번호)?|☎|☏|TEL|Tel)'
+const OFFICE = '(?:[가-힣]{2,8}(?:사무소|안내소|데스크|센터|본부|사무실|매표소|관리소|과|팀)\\s*)?'
+
+export const CONTACTS: readonly Replacement[] = [
+  wording(
+    `(^|[\\n,/.]\\s*|[다요음함됨임)]\\s+|필수\\s+|가능\\s+)[※*-]?\\s*${CALL}\\s*:?\\s*${OFFICE}\\(?\\s*(?:☎|☏)?\\s*:?\\s*${PHONE}\\s*\\)?(?=\\s*(?:[,.\\n/]|$))`,
+    '$1',
+    'rephrases',
+  ),
+  wording(`\\s*\\(\\s*${CALL}\\s*:?\\s*${OFFICE}(?:☎|☏)?\\s*:?\\s*${PHONE}\\s*\\)`, '', 'rephrases'),
+]

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { readRestriction } from '../restriction.ts'
+import { summary } from '../summary.ts'
+
+const read = (text: string) => summary(readRestriction(text)).join(' ')
+
+test.each([
+  ['- 실내 관람시설(전시관, 카페) 입장 불가', 'assignedArea(실내 관람시설(전시관, 카페) 불가) some'],
+  ['- 놀이기구 탑승 및 실내 공연장 동반 불가', 'assignedArea(놀이기구, 실내 공연장 불가) some'],
+  [
+    '※ 반려동물 동반 객실 : 스탠다드 더블, 패밀리 트윈(사전 예약 필수)\n- 10kg 미만 반려견 최대 2마리까지 동반 가능',
+    '<10 assignedArea(스탠다드 더블 객실, 패밀리 트윈 객실만) max2 reservation some',
+  ],
+  [
+    '1. 객실당 소형견 2마리(마리당 8kg 이하)까지 입실 가능\n2. 침구류 위에 올라가는 행위 금지',
+    '<=8 max2/room note(침구류 위에 올라가는 행위 금지) small',
+  ],
+  ['- 전 구역 동반 가능하나, 실내 상점은 업체별로 상이하므로 사전 문의 요망', 'all reservation!in'],
+  [
+    '- 10kg 이하 : 20,000원 / 10~20kg : 30,000원 / 20kg 이상 : 입실 불가',
+    '<20 note(10kg 이하 : 20,000원, 10~20kg : 30,000원)',
+  ],
+  ['- 반려동물 동반 입장 시 별도의 서약서 작성 필요', 'pledge'],
+  [
+    '다만, 다른 관람객에게 불편을 줄 수 있으니 반드시 목줄을 착용해 주시고, 배변 봉투를 지참하여 주시기 바랍니다.',
+    'leash wasteBags',
+  ],
+  [
+    '- 유모차 대여 가능(1일 10,000원)\n- 실내 매장은 유모차 탑승 또는 안고 이동 시 입장 가능\n- 식음 매장 입장 불가',
+    'assignedArea(식음 매장 불가) note(유모차 대여 가능, 1일 10,000원) some stroller|held!in',
+  ],
+  ['- 퇴실 시 배설물 및 털 정리 필수', 'wasteBags'],
+  ['- 반려견과 함께 탑승 시 보호자 1인당 1마리만 가능하며, 운항 중에는 케이지에서 꺼낼 수 없음', 'carrier max1/person'],
+  ['- 동반 반려견은 생후 5개월 이상, 광견병 예방접종 완료견\n- 최대 3마리', 'age>=5 max3 vaccination(광견병)'],
+  ['- 동물등록이 된 반려견만 입장 가능하며 현장에서 확인(앱 또는 인식표)', 'registration'],
+  ['- 케이지 미지참 시 입장 불가(안내데스크에서 보관 불가)', 'carrier'],
+  ['- 기본 2인 1견 기준, 1견 추가 시 2만 원 (최대 3견)', 'max3 note(기본 2인 1견 기준, 1견 추가 시 2만 원 (최대 3견))'],
+  ['[실내] 케이지 이용 시 가능 [실외] 목줄 착용 시 가능', 'all carrier!in leash(실외)'],
+  [
+    '- 소형견 ~ 중형견(13kg 미만) 동반 가능 / 애견 용품 미제공 (식기, 배변패드 지참)',
+    'note(애견 용품 미제공) ownSupplies(식기, 배변패드) small+medium&<13',
+  ],
+  [
+    '- 반려동물과 함께 관람 가능한 야외 조각공원입니다\n- 본관은 안내견을 제외한 반려동물 출입 불가',
+    'assignedArea(본관 불가) some',
+  ],
+  ['- 대형견 입장 시 입마개 착용이 의무이며, 착용하지 않으면 입장이 거부될 수 있습니다', 'muzzle@large'],
+  [
+    '- 대형견 놀이터 : 체고 40cm 이상\n- 소형견 놀이터 : 체고 40cm 미만\n- 맹견 및 미등록견 입장 불가',
+    '-restricted registration',
+  ],
+  ['- 최대 2마리, 기준 무게 합산 20kg 이하', '<=20 max2 reservation(두 마리 이상 합산 20kg 이하)'],
+  [
+    '공원 이용 시 반려견에게는 인식표를 부착하고 목줄을 매야 하며 배설물은 즉시 수거하여야 한다.',
+    'leash nameTag wasteBags',
+  ],
+  [
+    '내부는 협소해서 중형견 이상은 테라스 자리만 안내해 드리고 있어요',
+    'outdoorOnly@large(테라스 자리만) outdoorOnly@medium(테라스 자리만)',
+  ],
+])('what editors of tourism data write is read: %s', (text, expected) => {
+  expect(read(text)).toBe(expected)
+})
+
+test.each([
+  [
+    '- 체크인 시 예방접종 증명서 제시 필수\n- 미성년자 단독 동반 불가',
+    'note(미성년자 단독 동반 불가) vaccination(증명서)',
+  ],
+  ['- 목줄 착용\n- 의자 위에 올릴 경우 개인 방석 사용 필수', 'leash note(의자 위에 올릴 경우 개인 방석 사용 필수)'],
+  [
+    '- 물그릇 무료 제공\n- 애견 샤워실 이용 시 개인 타월 지참',
+    'note(물그릇 무료 제공, 애견 샤워실 이용 시 개인 타월 지참)',
+  ],
+  [
+    '- 반려동물 동반 시 사전 예약 필수이며, 현장 상황에 따라 변동될 수 있습니다.',
+    'note(현장 상황에 따라 변동될 수 있습니다) reservation',
+  ],
+  ['- 수변공간 입수 금지, 목줄 착용', 'leash note(수변공간 입수 금지)'],
+  [
+    '입장료: 성인 8,000원, 반려견 3,000원 (5kg 이하 무료)',
+    'note(입장료: 성인 8,000원, 반려견 3,000원 (5kg 이하 무료))',
+  ],
+])('what rules nobody’s coming in leaves the rest of a text read: %s', (text, expected) => {
+  expect(read(text)).toBe(expected)
+})
+
+test.each([
+  ['목줄 필수. 문의 : 041-000-0000', 'leash'],
+  ['목줄 필수(문의: 관리사무소 041-000-0000)', 'leash'],
+  ['목줄 필수\n객실 예약 및 문의 041-000-0000', 'leash'],
+  ['목줄 필수\n전화문의: 041-000-0000', 'leash'],
+  ['목줄 필수\n문의처: 관리사무소 041-000-0000', 'leash'],
+  ['목줄 필수\n☎ 041-000-0000', 'leash'],
+])('a number to call is no demand to ask first: %s', (text, expected) => {
+  expect(read(text)).toBe(expected)
+})
+
+test.each([
+  ['- 반려견 동반 여부는 현장 상황에 따라 달라질 수 있음', '?[반려견 동반 여부는 현장 상황에 따라 달라질 수 있음]'],
+  ['- 현장 상황에 따라 입장이 제한될 수 있음', '?[현장 상황에 따라 입장이 제한될 수 있음]'],
+  ['- 주말에는 혼잡하므로 반려동물 동반이 제한될 수 있음', '?[주말에는 혼잡하므로 반려동물 동반이 제한될 수 있음]'],
+  ['목줄 필수\n041-000-0000으로 사전 문의 바랍니다', 'leash reservation'],
+  ['반려동물 동반 객실 : 문의', '?[반려동물 동반 객실 : 문의]'],
+])('what may keep dogs out stays: %s', (text, expected) => {
+  expect(read(text)).toBe(expected)
+})
