@@ -105,3 +105,29 @@ test.each([
 ])('what may keep dogs out stays: %s', (text, expected) => {
   expect(read(text)).toBe(expected)
 })
+
+test.each([
+  [
+    '- 반려견 동반 시 입장료 별도(소형견 3,000원 / 중형견 5,000원 / 대형견 입장 불가)',
+    'note(소형견 3,000원, 중형견 5,000원) small+medium',
+  ],
+  [
+    '- 반려동물 등록번호 확인, 예방접종(광견병, 종합백신) 확인 후 입장',
+    'registration vaccination(광견병) vaccination(종합)',
+  ],
+  [
+    '- 동반 가능하나 다른 손님이 불편해할 경우 자리 이동 요청할 수 있음',
+    'note(다른 손님이 불편해할 경우 자리 이동 요청할 수 있음)',
+  ],
+  ['- 식당 내 동반 가능. 단, 다른 손님과 분리된 좌석 이용', 'assignedArea(식당 내, 지정 좌석만) some'],
+  ['- 주차장 이용 가능, 반려견 하차 후 목줄 착용', 'assignedArea(주차장) leash some'],
+])('brackets and requests of editors are read: %s', (text, expected) => {
+  expect(read(text)).toBe(expected)
+})
+
+test.each([
+  ['이동장 필수, 총 중량 7kg 이하', '?[총 중량 7kg 이하] carrier'],
+  ['총 무게 10kg 이하, 켄넬 이용 필수', '?[총 무게 10kg 이하] carrier'],
+])('a weight beside a carrier may be of both, and is open: %s', (text, expected) => {
+  expect(read(text)).toBe(expected)
+})

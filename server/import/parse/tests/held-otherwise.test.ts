@@ -38,3 +38,16 @@ test.each([
 ])('what holds otherwise, and what is said once more, is read: %s', (text, expected) => {
   expect(read(text)).toBe(expected)
 })
+
+test.each([
+  ['대형견이 아니면 예약 없이 오셔도 되고 대형견은 하루 전까지 연락 주세요.', 'reservation@large'],
+  ['소형견이든 대형견이든 입마개 없이는 탈 수 없습니다.', 'muzzle'],
+  ['주말만 아니면 대형견도 들어오실 수 있어요.', '@06:small+medium'],
+  ['반려견 없이 오신 분만 2층을 이용하실 수 있어요.', 'assignedArea(2층 불가) some'],
+  ['목줄이 2m를 넘으면 입장하실 수 없어요.', 'leash(2m 이내)'],
+  ['접종 기록이 없거나 생후 4개월이 안 된 강아지는 다음에 만나요.', 'age>=4 vaccination'],
+  ['모든 견종을 환영하되 진돗개와 맹견만큼은 양해 부탁드립니다.', '-breed:진돗개 -restricted'],
+  ['목줄 대신 하네스도 됩니다.', 'leash'],
+])('other turns of guests and hosts are read: %s', (text, expected) => {
+  expect(read(text)).toBe(expected)
+})

@@ -1,6 +1,6 @@
 import { DEAR } from './composed-words.ts'
 import type { Replacement } from '../replacements.ts'
-import { DOGS, END, KILOS, OUTSIDE, OVER, REFUSED, SENTENCE_END, SIZES, wording, WORN } from '../wording.ts'
+import { DOGS, END, KILOS, MAY, OUTSIDE, OVER, REFUSED, SENTENCE_END, SIZES, wording, WORN } from '../wording.ts'
 
 /** What holds otherwise: "그렇지 않으면", "이를 초과하는 경우", "…인 것은 아니고", and what is said once more of the others; in plain clauses (`clauses.ts`). */
 
@@ -10,6 +10,45 @@ const NO_MATTER = `${MEASURE}(?:와|과|에|나|이나|는|은)?\\s*(?:${MEASURE
 const OVER_OF: Readonly<Record<string, string>> = { 이하: '초과는', 이내: '초과는', 미만: '이상은' }
 
 export const PLAIN_OTHERWISE: readonly Replacement[] = [
+  // "소형견이든 대형견이든", "안내견이 아닌 이상".
+  wording('소형견이든\\s*(?:중형견이든\\s*)?대형견이든\\s*', '', 'drops'),
+  wording('(이|가)\\s*아닌\\s*이상(?:에는|은)?\\s+', '$1 아니면 '),
+  wording(
+    `(?:${DOGS})\\s*(?:없이|을\\s*두고)\\s*(?:오신|온|방문한|방문하신)\\s*(?:분|손님|고객)(?:들)?만\\s*([가-힣A-Z\\d]{0,6}(?:층|실|관|동|홀|룸|석|존|테라스|루프탑|옥상))(?:을|를|에)\\s*(?:이용|입장|출입)(?:하실|할)\\s*수\\s*있(?:습니다|어요|다|음)${SENTENCE_END}`,
+    '$1은 반려견 동반 불가합니다',
+  ),
+  wording(
+    `(목줄|리드\\s?줄)(?:의)?(?:\\s*길이)?(?:이|가)\\s*(\\d(?:\\.\\d)?)\\s*(?:m|미터)(?:를|을)?\\s*(?:넘으면|초과하면|넘을\\s*경우|초과\\s*시)\\s*${REFUSED}${SENTENCE_END}`,
+    '$1 착용 필수($2m 이내)',
+    'rephrases',
+  ),
+  wording('(?<=생후\\s*\\d{1,2}\\s*개월)(?:이|도)?\\s*안\\s*된(?=\\s)', ' 미만'),
+  wording('접종\\s*(?:기록|증명서)?(?:이|가)?\\s*없거나\\s+', '접종하지 않은, '),
+  wording(
+    `(중형견\\s*이하(?:는|은)\\s[^.\\n]{2,24}?)그(?:보다|것보다)\\s*(?:큰|무거운)\\s*${DEAR}(?:은|는)`,
+    '$1대형견은',
+    'rephrases',
+  ),
+  wording(
+    `(?<=견|견종)만큼은\\s*(?:너그러운\\s*|부디\\s*)?(?:양해|이해)(?:를)?\\s*(?:부탁\\s*드립니다|부탁\\s*드려요|부탁합니다|바랍니다|해\\s*주세요)${SENTENCE_END}`,
+    '은 입장 불가합니다',
+  ),
+  wording(
+    '이불(?:은|을|도)?\\s*(?:꼭\\s*|반드시\\s*)?(?:가져와야|가져오셔야|챙겨와야|챙겨\\s*오셔야|지참해야|지참하셔야)\\s*(?:합니다|해요)',
+    '애견 침구 지참 필수',
+  ),
+  wording(
+    `(목줄|리드줄)\\s*대신\\s*(하네스|가슴줄)(?:도|를|을)?\\s*(?:착용(?:해도|하셔도)?\\s*)?(?:됩니다|돼요|가능(?:합니다|해요)?|괜찮(?:습니다|아요))${SENTENCE_END}`,
+    '$1 또는 $2 착용 필수',
+  ),
+  wording(
+    '([소중대]형견)(?:이)?\\s*아니(?:면|라면)\\s*(?:사전\\s*)?예약\\s*없이\\s*(?:오셔도|와도|방문하셔도|방문해도|이용하셔도|이용해도)\\s*(?:되|괜찮)(?:고|으며|며|지만)\\s*(?=\\1은)',
+    '',
+  ),
+  wording(
+    `((?:주말|공휴일|평일)(?:(?:과|이나|,)\\s*공휴일)?)만\\s*아니(?:면|라면)\\s*(${SIZES}|${OVER})도\\s*${MAY}${SENTENCE_END}`,
+    '$2은 $1 입장 불가합니다',
+  ),
   wording('전화로\\s*먼저\\s*(?=문의|연락|물어)', '먼저 '),
   wording(`((?:${KILOS}\\s*(?:이하|미만)|소형견)(?:은|는))\\s*자유롭게(?=\\s*,)`, '$1 가능'),
   // "체고 60cm를 초과하거나 체중 30kg을 넘는".
