@@ -86,14 +86,17 @@ export function takesSomeBack(phrases: readonly Phrase[], { phrases: refused, pr
   return more.length === 0 && from !== null && (may === null || !areApart(from, may))
 }
 
-/** "실내 불가, 단 5kg 미만은 이동장 이용 시 가능": inside, or at all. */
-export function letsSomeIn(phrases: readonly Phrase[], before: Clause): boolean {
+/**
+ * "실내 불가, 단 5kg 미만은 이동장 이용 시 가능", "실내 불가. 단, 대형견은 평일만 가능": inside, or at all.
+ * @param but whether a "but" leads to it
+ */
+export function letsSomeIn(phrases: readonly Phrase[], before: Clause, but = false): boolean {
   const refused = before.predicate?.verb === 'mayNot' || before.predicate?.verb === 'limit'
   if (!refused || !before.phrases.some(({ is }) => is === 'place') || before.phrases.some(isOfSome)) return false
   const [who, ...more] = phrases.filter(isNamed)
   if (!who || more.length > 0) return false
   const some = who.case !== 'only' && who.case !== 'except' && who.terms.every(isSomeDogs)
-  return some && phrases.every(({ is }) => is !== 'place' && is !== 'days')
+  return some && phrases.every(({ is }) => is !== 'place' && (but || is !== 'days'))
 }
 
 const isNamed = (phrase: Phrase): phrase is Who => phrase.is === 'who' && !isAnyDog(phrase)

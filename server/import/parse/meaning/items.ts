@@ -76,7 +76,12 @@ export function readItems(facts: Facts, parts: Parts): boolean {
   if (verb === 'visit' && others.every((phrase) => phrase.is === 'adverb'))
     return requireAll(facts, items, ANYWHERE, more)
   // "대형견은 입마개 착용 후 입장", "소형견 외에는 입마개를 착용해야 입장".
-  if (verb === 'visit' && parts.has('items', 'who') && whos.length === 1 && mayAsk(whos[0])) {
+  if (
+    verb === 'visit' &&
+    parts.has('items', 'who') &&
+    whos.length === 1 &&
+    (mayAsk(whos[0]) || isAskedByLaw(facts, items, whos[0]))
+  ) {
     const scope = scopeOf(others)
     return scope !== null && requireAll(facts, items, scope, more)
   }
@@ -235,6 +240,12 @@ function isOfLarger(who: Who): boolean {
     ? group.weights.every(({ bound }) => !isUpper(bound))
     : group.sizes !== null && !group.sizes.includes('small')
 }
+
+/** "대형견은 입마개 착용 후 입장, 소형견은 목줄 착용 후 입장": the larger ones come as well. */
+const isAskedByLaw = ({ sure }: Facts, { groups }: Items, who: Who | undefined) =>
+  who?.case === 'topic' &&
+  sure.requirements.some((each) => each.who === 'large') &&
+  groups.flat().every(({ kind }) => OF_ALL_BY_LAW.has(kind))
 
 const isLeash = ({ groups }: Items) => groups.flat().every(({ kind }) => kind === 'leash')
 const isMuzzle = ({ groups }: Items) => {

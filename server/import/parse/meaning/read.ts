@@ -124,6 +124,10 @@ class SentenceReader {
         letsSomeIn(extra.phrases, own) ||
         takesSomeBack(extra.phrases, own))
     if (unfolded.extra.some(takesBack)) return this.misunderstand(clause.text)
+    // "예약 필수(소형견 제외)".
+    const asked = { ...own, phrases: own.phrases.filter(({ is }) => is !== 'items') }
+    if (unfolded.extra.some((extra) => isBareExcept(extra) && isLeftOut(extra.phrases, extra, asked, true)))
+      return this.misunderstand(clause.text)
     // "가능(실내는 케이지 필수, 대형견 제외)": the last is left out of what may, not of what is asked.
     const left = (extra: Clause) => clause.predicate?.verb === 'may' && isBareExcept(extra)
     const extra = [...unfolded.extra.filter(left), ...unfolded.extra.filter((each) => !left(each))]
@@ -156,7 +160,8 @@ class SentenceReader {
       if (isOfAdults(phrases)) this.facts.note(clause.text)
       return true
     }
-    if (isLeftOut(phrases, clause, this.before)) return false
+    if (isLeftOut(phrases, clause, this.before ?? (but && !isOfConcern(phrases) ? this.named.last : null), but))
+      return false
     const text = [this.waiting?.text, clause.text].filter(Boolean).join(', ')
     if (clause.predicate === null) {
       if (this.facts.listing && isGroup(phrases)) {
@@ -184,7 +189,7 @@ class SentenceReader {
     if ((apart || goesOnWithBut(this.before)) && isOnOtherTerms(phrases, this.named.last)) return false
     const mayNow = clause.predicate?.verb === 'may' || clause.predicate?.thenMay
     if (mayNow && isException(phrases, this.before, clause) && !narrowsDays(phrases, this.named.last)) return false
-    if (mayNow && this.named.last && letsSomeIn(phrases, this.named.last)) return false
+    if (mayNow && this.named.last && letsSomeIn(phrases, this.named.last, apart !== null)) return false
     if (mayNow && this.before && goesOnWithBut(this.before) && takesSomeBack(clause.phrases, this.before)) return false
     const parts = new Parts(clause, phrases)
     if (topic.length === 0 && mayGoOn(clause, this.before)) {
@@ -227,6 +232,9 @@ class SentenceReader {
     this.before = null
   }
 }
+
+const isOfConcern = (phrases: readonly Phrase[]) =>
+  phrases.some((phrase) => phrase.is === 'who' && phrase.terms.every(({ is }) => is === 'concern'))
 
 /** What only some breeds may is open anyway. */
 const isOfBreeds = ({ phrases }: Clause) => {

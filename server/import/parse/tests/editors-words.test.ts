@@ -131,3 +131,47 @@ test.each([
 ])('a weight beside a carrier may be of both, and is open: %s', (text, expected) => {
   expect(read(text)).toBe(expected)
 })
+
+test.each([
+  [
+    '- 반려동물 동반 시 반드시 목줄 착용(1.5m 이내), 인식표 부착, 배변봉투 지참하여 즉시 수거',
+    'leash(1.5m 이내) nameTag wasteBags',
+  ],
+  ['- 매너벨트 착용 필수\n- 카페 음료 주문 필수(1인 1음료)', 'mannerBelt note(카페 음료 주문 필수(1인 1음료))'],
+  ['- 애견 놀이터 무료 이용\n- 사나운 개 입장 금지', '-aggressive note(애견 놀이터 무료 이용)'],
+  ['- 산책로는 24시간 개방, 반려견 리드줄 필수', 'leash note(산책로는 24시간 개방)'],
+  ['- 소형견 기준 최대 2마리까지 가능하며 중·대형견은 전화 상담 후 결정', 'max2 reservation@large reservation@medium'],
+  [
+    '- 반려동물 동반 불가 구역: 놀이동산, 수영장\n그 외 구역은 목줄 착용 후 자유롭게 이용 가능',
+    'assignedArea(놀이동산, 수영장 불가) leash(그 외 구역) some',
+  ],
+  ['- 물놀이 시 구명조끼 착용 권장, 해변 목줄 필수', 'leash(해변) note(물놀이 시 구명조끼 착용 권장)'],
+  ['- 반려동물 배변 시 견주가 직접 처리, 미처리 시 과태료 5만 원', 'note(미처리 시 과태료 5만 원) wasteBags'],
+  ['- 애완견 출입 금지(안내견 제외)\n- 자전거, 킥보드 출입 금지', 'guide note(자전거, 킥보드 출입 금지)'],
+])('matters of guests and of the house stand beside what is read: %s', (text, expected) => {
+  expect(read(text)).toBe(expected)
+})
+
+test.each([
+  [
+    '- 반려동물 동반 가능 범위 : 야외 데크 및 마당\n- 실내는 이동장에 넣은 경우에 한해 가능',
+    'all assignedArea(야외 데크, 마당만) carrier!in',
+  ],
+  [
+    '- 케이지 동반 시 실내 관람 가능, 카페 이용 시 외부 테라스 좌석 이용',
+    'assignedArea(카페 외부 테라스 좌석만) carrier!in some',
+  ],
+  ['- 맹견 및 대형견 출입 불가\n- 문의 : 매표소(033-111-2222)', '-restricted small+medium'],
+  [
+    '- 숙박 시 1견당 30,000원(1박), 2견까지 가능, 매너벨트 및 개인 침구 지참',
+    'mannerBelt max2 note(숙박 시 1견당 30,000원(1박)) ownBedding',
+  ],
+  ['- 대형견은 입마개 착용 후 입장, 중·소형견은 목줄 착용 후 입장', 'leash@medium leash@small muzzle@large'],
+  ['- 동물 등록을 완료한 반려견에 한하여 입장 가능(미등록 시 현장 등록 불가)', 'registration'],
+  ['- 반려견 동반 가능 객실 3실 운영(A동 101~103호), 그 외 객실 동반 불가', 'assignedArea(A동 101~103호만) some'],
+  ['- 털 날림 및 소음 방지를 위해 이동 시 케이지 이용 필수', 'carrier(이동 시)'],
+  ['- 리드줄 2m 이내 착용, 배변봉투 소지(위반 시 퇴장)', 'leash(2m 이내) wasteBags'],
+  ['- 입마개 착용이 필요한 견종은 입마개 필수이며 미착용 시 입장 제한', 'muzzle@restricted'],
+])('labels and threats in brackets add nothing: %s', (text, expected) => {
+  expect(read(text)).toBe(expected)
+})

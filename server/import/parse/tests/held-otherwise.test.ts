@@ -51,3 +51,15 @@ test.each([
 ])('other turns of guests and hosts are read: %s', (text, expected) => {
   expect(read(text)).toBe(expected)
 })
+
+test.each([
+  ['키가 작아도 15kg이 넘으면 들어오실 수 없습니다.', '<=15'],
+  ['대형견은 2층만 아니면 어디든 괜찮습니다.', 'assignedArea@large(2층 불가)'],
+  ['예약 손님이라도 10kg이 넘는 반려견은 별도 문의가 필요합니다.', 'reservation@>10'],
+  ['맹견으로 분류되는 견종만 아니라면 무게는 따지지 않습니다.', '-restricted'],
+  ['목줄과 배변봉투 중 하나라도 없으면 입장이 거절될 수 있습니다.', 'leash wasteBags'],
+  ['테라스든 실내든 목줄을 푸는 것은 허용되지 않습니다.', 'leash'],
+  ['주말 예약은 소형견만 받고 평일은 제한이 없습니다.', '@06:small'],
+])('what does not matter is passed over: %s', (text, expected) => {
+  expect(read(text)).toBe(expected)
+})

@@ -38,6 +38,11 @@ import {
  */
 
 export const PLAIN_COMPOSED: readonly Replacement[] = [
+  // "하나라도 없으면 입장이 거절될 수 있습니다".
+  wording(
+    `((?:없으면|없이는|않으면|미\\s?(?:착용|지참|등록|접종)\\s*시|없을\\s*(?:시|경우))(?:에는)?\\s*)(?:입장|출입|탑승|이용|동반)(?:이|을)?\\s*(?:거절|거부|제한)(?:될|할)\\s*수\\s*있(?:습니다|어요|음|다)${SENTENCE_END}`,
+    '$1입장 불가합니다',
+  ),
   ...PLAIN_VERBS,
   ...PLAIN_WHOM,
   wording(
