@@ -148,7 +148,13 @@ function readMayWith(facts: Facts, parts: Parts, items: Items, others: Phrase[],
   const scoped = ofAll ? others.filter((phrase) => phrase !== who) : others
   const [place] = places
   // "목줄 착용 후 야외에서만 가능".
-  if (place?.case === 'only' && places.length === 1 && whos.length + occasions.length === 0)
+  if (place?.case === 'only' && places.length === 1 && whos.length + occasions.length === 0) {
+    // "전시동 1층만 안고 관람 가능, 야외는 목줄 착용": it is asked for there.
+    const carried = items.groups.flat().every(({ kind }) => CARRIED_THERE.has(kind))
+    if (carried && !place.areas.some(({ outdoor, whole }) => outdoor || whole)) {
+      const words = [place.areas.map(({ name }) => name).join(', ')]
+      return confine(facts, undefined, place, 'only') && requireAll(facts, items, { ...ANYWHERE, words }, more)
+    }
     return (
       confine(facts, undefined, place, 'only') &&
       readMayWith(
@@ -159,6 +165,7 @@ function readMayWith(facts: Facts, parts: Parts, items: Items, others: Phrase[],
         more,
       )
     )
+  }
   if (places.some((place) => place.case === 'only' || place.case === 'except' || place.case === 'not')) return false
   // "유모차 이용 시 실내도 가능": it is asked for there.
   const scope = scopeOf(
@@ -260,6 +267,7 @@ const isEverybody = (who: Who) =>
     who.terms.every((term) => term.is === 'every' || term.is === 'dogs' || isUpperEnd(term)))
 
 const there = (place: Place): Place => ({ ...place, case: 'at' })
+const CARRIED_THERE: ReadonlySet<RequirementKind> = new Set(['carrier', 'stroller', 'held', 'carrierOrHeld'])
 const ANYWHERE: Scope = { whom: EVERYBODY, indoor: false, words: [] }
 const isThere = (particle: Case) => particle === 'none' || particle === 'topic' || particle === 'at'
 /** And nothing else is asked first. */

@@ -44,3 +44,9 @@ test.each([
 ])('where it may be of some dogs, it is open whether all are kept outside: %s', (text, expected) => {
   expect(read(text)).toBe(expected)
 })
+
+test('what is asked for in one part alone is asked for there', () => {
+  expect(read('전시동 1층만 안고 관람 가능, 2층은 출입 불가, 야외는 목줄 착용')).toBe(
+    'assignedArea(전시동 1층만 · 2층 불가) held(전시동 1층) leash(야외) some',
+  )
+})
