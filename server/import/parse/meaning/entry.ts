@@ -4,6 +4,7 @@ import type { Days, Place, Term, Who } from '../grammar/tree.ts'
 import type { Facts, Grant, Group } from './facts.ts'
 import { ageAbove, fromAge } from './ages.ts'
 import { isOtherPlace } from './others.ts'
+import { refusalOf } from './own-words.ts'
 import { requireHaving } from './requirements.ts'
 import {
   concernedBy,
@@ -224,7 +225,7 @@ export function confine(facts: Facts, who: Who | undefined, place: Place, way: '
     return true
   }
   if (areas.every(({ name: own }) => isMinorRide(own))) {
-    facts.note(place.text)
+    facts.note(refusalOf(place.text))
     return true
   }
   // "실내 전시관, 카페, 매점은 출입 불가": in a list of parts a café is one of them.
@@ -252,7 +253,7 @@ function confineOthers(facts: Facts, who: Who | undefined, place: Place, way: 'o
   const { only, outdoorOnly, part, outdoor } = facts.areas
   if (who || way === 'only' || !(only || outdoorOnly || part || outdoor)) return false
   facts.areas.only = facts.areas.only || part
-  facts.note(place.text)
+  facts.note(refusalOf(place.text))
   return true
 }
 

@@ -27,9 +27,14 @@ export function inOwnWords({ sure, open }: Facts, source: string): void {
     )
 }
 
-/** "나머지 객실은": with what is said of it. */
+const PARTICLE = /[은는을를도에]$/
+
+/** A note of a part that is refused: behind a particle ("승강기를") it is quoted with what is said of it. */
+export const refusalOf = (part: string) => (PARTICLE.test(part) ? part : `${part} 불가`)
+
+/** "나머지 객실은", "승강기를": with what is said of it. */
 const withPredicate = (note: string, source: string): string =>
-  /[은는]$/.test(note) ? (/^[^.,\n!]*/.exec(source.slice(source.indexOf(note)))?.[0].trimEnd() ?? note) : note
+  PARTICLE.test(note) ? (/^[^.,\n!]*/.exec(source.slice(source.indexOf(note)))?.[0].trimEnd() ?? note) : note
 
 /** What stays open is shown to people as well: each phrase as its text has it, once, in its order. */
 export function unreadInOwnWords(phrases: readonly string[], source: string): string[] {

@@ -69,8 +69,14 @@ test.each([
   expect(read(text)).toContain('?[')
 })
 
-test('Truth: a note about the other parts says what of them', () => {
-  expect(read('마당이 있는 객실 두 곳만 반려견 동반 가능, 나머지 객실은 불가')).toBe(
+test.each([
+  [
+    '마당이 있는 객실 두 곳만 반려견 동반 가능, 나머지 객실은 불가',
     'assignedArea(마당이 있는 객실 두 곳만) note(나머지 객실은 불가) some',
-  )
+  ],
+  ['A동만 동반 가능, 나머지 객실 입장 불가', 'assignedArea(A동만) note(나머지 객실 불가) some'],
+  ['반려동물은 승강기를 이용할 수 없습니다', 'note(승강기를 이용할 수 없습니다)'],
+  ['반려견은 엘리베이터에 탑승할 수 없습니다. 목줄 필수', 'leash note(엘리베이터에 탑승할 수 없습니다)'],
+])('Truth: a note about other parts says what of them: %s', (text, expected) => {
+  expect(read(text)).toBe(expected)
 })
