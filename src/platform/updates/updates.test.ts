@@ -72,7 +72,8 @@ beforeEach(() => {
   workerOf(2)
 })
 afterEach(() => {
-  vi.advanceTimersByTime(TAKEOVER_WAIT_MS)
+  // A navigation that waits is let in, also where a load was begun that the browser didn't begin.
+  vi.advanceTimersByTime(2 * TAKEOVER_WAIT_MS)
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
