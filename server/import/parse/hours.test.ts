@@ -36,6 +36,23 @@ describe('opening hours', () => {
     expect(hoursTable(hours, closed)?.split(' ').sort()).toEqual(expected.split(' ').sort())
   })
 
+  // A source that says in the hours when it is closed.
+  test.each([
+    ['10:00~20:00 매주 화요일 휴무', '일월수목금토 10:00~20:00'],
+    ['10:00~20:00 (화요일 휴무)', '일월수목금토 10:00~20:00'],
+    ['11시~21시, 월·화 정기휴무', '일수목금토 11:00~21:00'],
+    ['10:00~18:00 (브레이크타임 15:00~17:00)\n매주 월요일 휴관', '일화수목금토 10:00~15:00 일화수목금토 17:00~18:00'],
+    ['평일 10:00~18:00, 주말 10:00~20:00 / 수요일 휴무', '일토 10:00~20:00 월화목금 10:00~18:00'],
+    ['10:00~20:00 (매월 둘째 화요일 휴무)', `${ALL} 10:00~20:00`],
+    ['10:00~18:00 (재고 소진 시 휴무)', null],
+    ['10:00~18:00 비정기 휴무', null],
+    ['10:00~18:00 (카페 화요일 휴무)', null],
+  ])('Truth: %j closes on the days that it tells of', (hours, expected) => {
+    expect(hoursTable(hours, '')?.split(' ').sort().join(' ') ?? null).toBe(
+      expected?.split(' ').sort().join(' ') ?? null,
+    )
+  })
+
   // A source that says in the hours alone that it is never closed.
   test.each([
     ['연중무휴 10:00~18:00', true],

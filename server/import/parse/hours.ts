@@ -25,7 +25,11 @@ export function readHours(hoursSource: string, closedSource: string, lodging = f
   const closedText = isNoInformation(closedSource) ? null : clean(closedSource)
   const closed = readClosedDays(closedSource)
   const stay = hoursText === null ? null : readStay(hoursText, lodging)
-  const rules = hoursText === null || stay ? null : readRules({ text: hoursText, closedText }, closed, lodging)
+  const rules =
+    hoursText === null || stay
+      ? null
+      : (readRules({ text: hoursText, closedText }, closed, lodging) ??
+        (closedText === null ? readWithClosed(hoursText, lodging) : null))
   const { periods = null, notes = [], ...others } = rules ?? {}
   // Without hours that were read the page shows both texts as they are.
   const closedNotes = closed.known || stay ? closed.notes : []
@@ -93,6 +97,17 @@ function readRules({ text, closedText }: Texts, closed: ClosedDays, lodging: boo
     ...(exceptions.length > 0 && { exceptions }),
     notes: [...read.notes, ...words],
   }
+}
+
+const CLOSED_BEHIND = /^(.*(?::\d{2}|\d\s*[시분])(?:\s*까지)?)\s*[(,/※\n]*\s*([^:]+?휴[무관장원점]일?)\s*\)?$/s
+
+/** "10:00~20:00 (화요일 휴무)": the hours tell of the closed days as well. */
+function readWithClosed(hours: string, lodging: boolean): Rules | null {
+  const [, text, closedText] = CLOSED_BEHIND.exec(hours) ?? []
+  if (!text || !closedText) return null
+  const closed = readClosedDays(closedText)
+  const rules = closed.known ? readRules({ text, closedText }, closed, lodging) : null
+  return rules && { ...rules, notes: [...rules.notes, ...closed.notes] }
 }
 
 const NEVER_CLOSED = /^(연중\s*)?(상시|24\s*시간)|연중\s*(무휴|개방)/
