@@ -99,7 +99,8 @@ function readRules({ text, closedText }: Texts, closed: ClosedDays, lodging: boo
   }
 }
 
-const CLOSED_BEHIND = /^(.*(?::\d{2}|\d\s*[시분])(?:\s*까지)?(?:\s*\))?)\s*[(,/※\n]*\s*([^:]+?휴[무관장원점]일?)\s*\)?$/s
+const CLOSED_BEHIND =
+  /^(.*(?::\d{2}|\d\s*[시분])(?:\s*까지)?(?:\s*\))?)\s*[(,/※\n]*\s*([^:]+?휴[무관장원점]일?)\s*\)?$/s
 
 /** "10:00~20:00 (화요일 휴무)": the hours tell of the closed days as well. */
 function readWithClosed(hours: string, lodging: boolean): Rules | null {
