@@ -165,3 +165,26 @@ test('R2.12 Community: who has written below a post is proposed behind @, and pu
   await userEvent.type(field, '어디예요?')
   expect(field.value).toBe('안녕 @보리네 어디예요?')
 })
+
+const HIDDEN = failure(404, { code: 'POST_NOT_FOUND', message: '글을 찾을 수 없어요.' })
+
+test('Community R2.12 the author of a hidden post reads it at its address, with the reason', async () => {
+  logIn()
+  const found = { kind: 'post', id: 5, at: '', within: null, automatic: false, held: false, hiddenAt: POST.createdAt }
+  open({
+    'GET /posts/5': HIDDEN,
+    'GET /posts/mine/5': { ...POST, dogId: null, showDogName: false, hidden: true },
+    'GET /cases/mine': [{ ...found, reasons: [], reason: '광고로 보여요.', appeal: null, appealUntil: null }],
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: '바닷가 산책' })).toBeDefined()
+  expect(await screen.findByText('까닭: 광고로 보여요.')).toBeDefined()
+  expect(screen.getByText('바람이 좋았어요.')).toBeDefined()
+  expect(screen.getByRole('link', { name: '고치기' }).getAttribute('href')).toBe('/community/5/edit')
+})
+
+test('Community R2.12 another member reads that a hidden post isn’t shown', async () => {
+  logIn()
+  open({ 'GET /posts/5': HIDDEN, 'GET /posts/mine/5': HIDDEN })
+  expect(await screen.findByRole('heading', { level: 1, name: '볼 수 없는 글이에요' })).toBeDefined()
+  expect(screen.queryByRole('link', { name: '고치기' })).toBeNull()
+})

@@ -172,11 +172,16 @@ export async function loadPost(queryClient: QueryClient, id: number): Promise<Po
   try {
     return await readOrLeave(queryClient, postQuery(id), 'POST_NOT_FOUND', 'POST_FOR_READERS')
   } catch (error) {
-    if (!isForReaders(error)) throw error
     await checkOfSession()
     const { userId } = getSession()
     if (userId === null) throw error
-    return readOrLeave(queryClient, postForMeQuery(userId, id), 'POST_NOT_FOUND')
+    if (isForReaders(error)) {
+      const post = await readOrLeave(queryClient, postForMeQuery(userId, id), 'POST_NOT_FOUND').catch(() => undefined)
+      if (post !== undefined) return post
+    }
+    // Hidden, perhaps: its author still sees it.
+    await readOrLeave(queryClient, myPostQuery(userId, id), 'POST_NOT_FOUND')
+    return null
   }
 }
 

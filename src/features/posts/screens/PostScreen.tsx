@@ -20,6 +20,7 @@ import { MuteButton } from '../../mutes/components/MuteButton.tsx'
 import { useMuted } from '../../mutes/queries.ts'
 import { useReported } from '../../reports/queries.ts'
 import { useSession } from '../../session/state.ts'
+import { GonePost } from '../components/GonePost.tsx'
 import { LoginToRead } from '../components/LoginToRead.tsx'
 import { PostActions } from '../components/PostActions.tsx'
 import { PostHeader } from '../components/PostHeader.tsx'
@@ -66,14 +67,7 @@ export function PostScreen({ id, renderPlace, renderComments, onGone }: Props) {
     ) : (
       <PostSkeleton count={1} />
     )
-  if (!post || isGone(error))
-    return (
-      <EmptyState level={1} title="볼 수 없는 글이에요" text="글쓴이가 지웠거나, 지금은 보이지 않는 글이에요.">
-        <ButtonLink variant="default" to="/community">
-          다른 글 보기
-        </ButtonLink>
-      </EmptyState>
-    )
+  if (!post || isGone(error)) return <GonePost id={id} onGone={onGone} />
   if (reported)
     return (
       <EmptyState level={1} title="신고한 글이에요" text="운영자가 살펴보고 있어요. 신고한 글은 보이지 않아요.">
