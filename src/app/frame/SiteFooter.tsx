@@ -7,9 +7,9 @@ import { Text } from '../../ui/kit/Text.tsx'
 import classes from './SiteFooter.module.css'
 
 export function SiteFooter() {
-  const { data } = useQuery(siteConfigQuery)
+  const { data, isPending } = useQuery(siteConfigQuery)
   return (
-    <footer className={classes.footer}>
+    <footer className={classes.footer} data-pending={isPending || undefined}>
       <div className={classes.inner}>
         <Text size="lg" weight={700} tone="ink">
           {data?.brand ?? DEFAULT_BRAND}
