@@ -44,24 +44,30 @@ function run(copy, program, args) {
 
 const REPORT = 'test-results/mutant.json'
 
-/** @param {string} copy @returns {string} the first test that failed */
+/**
+ * What failed: the test's title, and its file if that could be run.
+ * @typedef {{ file?: string, title: string }} Failure
+ */
+
+/** @param {string} copy @returns {Failure} the first test that failed */
 function firstFailure(copy) {
   const file = path.join(copy, REPORT)
-  if (!existsSync(file)) return 'a test file that could not be run'
+  if (!existsSync(file)) return { title: 'a test file that could not be run' }
   /** @type {{ testResults: { name: string, status: string, assertionResults: { status: string, fullName: string }[] }[] }} */
   const { testResults } = JSON.parse(readFileSync(file, 'utf8'))
   for (const { name, status, assertionResults } of testResults) {
     const failed = assertionResults.find((one) => one.status === 'failed')
-    if (failed || status === 'failed') return `${path.relative(copy, name)}: ${failed?.fullName ?? 'could not be run'}`
+    if (failed || status === 'failed')
+      return { file: path.relative(copy, name), title: failed?.fullName ?? 'could not be run' }
   }
-  return 'an error outside any test'
+  return { title: 'an error outside any test' }
 }
 
 /**
  * @param {string} copy
  * @param {string[]} projects
  * @param {string[]} what what vitest is told to run: `related FILE`, or `run` and folders
- * @returns {Promise<string | null>} who noticed
+ * @returns {Promise<(Failure & { projects: string[] }) | null>} who noticed
  */
 async function testsNotice(copy, projects, what) {
   rmSync(path.join(copy, REPORT), { force: true })
@@ -69,8 +75,24 @@ async function testsNotice(copy, projects, what) {
   const reports = ['--reporter=json', `--outputFile.json=${REPORT}`]
   const args = [...what, '--run', '--bail=1', '--passWithNoTests', ...names, ...reports]
   const { ok, timedOut } = await run(copy, 'vitest', args)
-  if (timedOut) return 'time: the tests did not end'
-  return ok ? null : firstFailure(copy)
+  if (timedOut) return { title: 'time: the tests did not end', projects }
+  return ok ? null : { ...firstFailure(copy), projects }
+}
+
+/** Files of tests that have passed without a mutant. */
+const SOUND = /** @type {Set<string>} */ (new Set())
+
+/**
+ * A file that fails anyway would notice every mutant.
+ * @param {string} copy without any mutant
+ * @param {Failure & { projects: string[] }} failure
+ * @throws {Error} if it fails without a mutant
+ */
+async function requireSound(copy, { file, projects }) {
+  if (file === undefined || SOUND.has(file)) return
+  const failure = await testsNotice(copy, projects, ['run', file])
+  if (failure) throw new Error(`${file} fails without any mutant: ${failure.title}`)
+  SOUND.add(file)
 }
 
 /** @param {string} folder */
@@ -144,8 +166,11 @@ export async function tryMutant(copy, { file, start, end, text }, { near = false
     const types = await run(copy, 'tsc', ['-b'])
     if (!types.ok) return { noticed: types.output.split('\n')[0] ?? '', by: 'types' }
     for (const look of looks) {
-      const noticed = await look()
-      if (noticed) return { noticed, by: 'tests' }
+      const failure = await look()
+      if (!failure) continue
+      writeFileSync(at, source)
+      await requireSound(copy, failure)
+      return { noticed: [failure.file, failure.title].filter(Boolean).join(': '), by: 'tests' }
     }
     return { noticed: null, by: 'nobody' }
   } finally {
