@@ -12,18 +12,16 @@ const heading = (name: string | RegExp) => (page: Page) =>
 /** A list with rows. */
 const listed = (page: Page) => expect(page.getByRole('main').locator('tbody tr').first()).toBeVisible()
 
-/** What the first link of a list opens. */
-const first = async (page: Page) => {
-  await page.getByRole('main').locator('tbody a').first().click()
-  await expect(page.getByRole('main').locator('tbody a')).toHaveCount(0)
+/** What a link of a list opens: the first, or the first of that name. */
+const opened = (name: string | RegExp) => async (page: Page) => {
+  const link = page.getByRole('main').locator('tbody').getByRole('link', { name }).first()
+  const address = (await link.getAttribute('href')) ?? ''
+  await link.click()
+  await expect(page).toHaveURL((url) => url.pathname === address.split('?')[0])
   await heading(/./)(page)
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
 }
-
-/** What the link of that name in a list opens. */
-const opened = (name: string) => async (page: Page) => {
-  await page.getByRole('main').locator('tbody').getByRole('link', { name }).first().click()
-  await heading(/./)(page)
-}
+const first = opened(/./)
 
 /** An editor with its fields. */
 const editor = (field: string) => (page: Page) =>

@@ -1,6 +1,7 @@
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { Heading } from '../../../ui/content/Heading.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
+import { Skeleton } from '../../../ui/states/Skeleton.tsx'
 import { Stack } from '../../../ui/kit/Stack.tsx'
 
 interface Props {
@@ -16,7 +17,9 @@ export const Unloaded = ({ title, query: { error, refetch, isFetching } }: Props
     {error ? (
       <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
     ) : (
-      <Loading>{null}</Loading>
+      <Loading>
+        <Skeleton height="24rem" radius="1rem" />
+      </Loading>
     )}
   </Stack>
 )

@@ -7,6 +7,7 @@ import { useCommand } from '../../../platform/commands/use-command.ts'
 import { dayText } from '../../../platform/dates/korean-dates.ts'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
+import { Skeleton } from '../../../ui/states/Skeleton.tsx'
 import { Stack } from '../../../ui/kit/Stack.tsx'
 import { Text } from '../../../ui/kit/Text.tsx'
 import { SortableItems } from '../../media/components/SortableItems.tsx'
@@ -29,7 +30,9 @@ export function BannerSchedule({ slot }: { slot: BannerSlot }) {
     return error ? (
       <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
     ) : (
-      <Loading>{null}</Loading>
+      <Loading>
+        <Skeleton height="8rem" radius="1rem" />
+      </Loading>
     )
   const { items } = data
 

@@ -6,6 +6,7 @@ import { Chip } from '../../../ui/actions/Chip.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { Heading } from '../../../ui/content/Heading.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
+import { Skeleton } from '../../../ui/states/Skeleton.tsx'
 import { Row } from '../../../ui/kit/Row.tsx'
 import { Stack } from '../../../ui/kit/Stack.tsx'
 import { Text } from '../../../ui/kit/Text.tsx'
@@ -25,7 +26,9 @@ export function Dashboard({ children }: { children?: ReactNode }) {
     return error ? (
       <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
     ) : (
-      <Loading>{null}</Loading>
+      <Loading>
+        <Skeleton height="24rem" radius="1rem" />
+      </Loading>
     )
   const now = new Date(dataUpdatedAt)
   return (

@@ -6,6 +6,7 @@ import { grouped } from '../../../lib/number-text.ts'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { Heading } from '../../../ui/content/Heading.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
+import { Skeleton } from '../../../ui/states/Skeleton.tsx'
 import { Stack } from '../../../ui/kit/Stack.tsx'
 import { Text } from '../../../ui/kit/Text.tsx'
 import { readingFiguresQuery } from '../admin-queries.ts'
@@ -19,7 +20,11 @@ export function ReadingFigures({ groups }: { groups: readonly Group[] }) {
       <Stack gap={12}>
         <Heading>조건을 읽은 정도</Heading>
         {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
-        {!data && !error && <Loading>{null}</Loading>}
+        {!data && !error && (
+          <Loading>
+            <Skeleton height="12rem" radius="1rem" />
+          </Loading>
+        )}
         {data && (
           <div className={classes.parts}>
             <table className={classes.table}>
