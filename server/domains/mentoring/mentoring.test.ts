@@ -226,6 +226,52 @@ describe('a published answer', () => {
     expect((await asker.browser.get(`/answers/${published}`)).code).toBe('ANSWER_NOT_FOUND')
   })
 
+  test('What fell: says what was asked and answered, and when each was said, edited and rated', async () => {
+    const { database } = accounts
+    await ensureGroups(database.orm)
+    const [placeId = 0] = await insertPlaces(database.orm, [placeInput({ name: '솔숲 산책로' })])
+    const [asker, one] = [await member(), await mentor()]
+    const now = () => accounts.deps().clock().toISOString()
+    const read = async (id: number) => (await asker.browser.get(`/answers/${id}`)).data as PublishedAnswer
+    const asked = await ask(asker, {
+      title: '솔숲을 걸어도 될까요',
+      text: '진드기가 걱정돼요.',
+      topic: 'health',
+      placeId,
+    })
+    const askedAt = now()
+    accounts.pass(600)
+    const id = await answered(asked, one, { text: '긴 풀만 피하면 괜찮아요.' })
+    const first = {
+      id,
+      title: '솔숲을 걸어도 될까요',
+      text: '진드기가 걱정돼요.',
+      topic: 'health',
+      mentor: { nickname: one.nickname, photo: null, kind: 'trainer' },
+      answer: '긴 풀만 피하면 괜찮아요.',
+      answerHtml: null,
+      place: { id: placeId, name: '솔숲 산책로' },
+      dog: null,
+      photos: [],
+      askedAt,
+      answeredAt: now(),
+      editedAt: null,
+      stars: null,
+      ratingText: '',
+      sample: false,
+    }
+    expect(await read(id)).toEqual(first)
+    accounts.pass(60)
+    await world.answer(one, id, { text: '긴 풀을 피하고, 다녀와서 빗겨 주세요.' })
+    const edited = { ...first, answer: '긴 풀을 피하고, 다녀와서 빗겨 주세요.', editedAt: now() }
+    accounts.pass(2)
+    expect(await read(id)).toEqual(edited)
+    accounts.pass(60)
+    await rate(asker, id, { stars: 4, text: '도움이 됐어요' })
+    accounts.pass(2)
+    expect(await read(id)).toEqual({ ...edited, stars: 4, ratingText: '도움이 됐어요' })
+  })
+
   test.each([
     ['a part of a word', '대관령'],
     ['초성', 'ㄷㄱㄹ'],

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { failure, stubApi } from '../../platform/testing/stub-api.ts'
 import { closeDialog, overlays } from '../../ui/overlays/state.ts'
 
-import { NOTHING, openRecords, thing, told } from './record-page.tsx'
+import { HISTORY, NOTHING, openRecords, thing, told } from './record-page.tsx'
 
 describe('the list of a resource', () => {
   const listing = (more: object = {}) => {
@@ -146,5 +146,33 @@ describe('the list of a resource', () => {
     await userEvent.click(screen.getByLabelText('고친 때'))
     await waitFor(() => expect(router.state.location.search).toEqual({ cols: 'title,updated' }))
     expect(await screen.findByRole('columnheader', { name: /고친 때/ })).toBeDefined()
+  })
+  test('What fell: the field of the search says what the address says, also after another way there', async () => {
+    listing()
+    const router = openRecords('/adm/notice?q=콩이')
+    const words = async () => (await screen.findByRole<HTMLInputElement>('searchbox')).value
+    expect(await words()).toBe('콩이')
+    for (const search of [{ q: '보리' }, {}]) {
+      await act(() => router.navigate({ to: '/adm/$', params: { _splat: 'notice' }, search } as never))
+      expect(await words()).toBe('q' in search ? search.q : '')
+    }
+  })
+
+  test('What fell: a record leads to those before and after it in the list from which it was opened', async () => {
+    vi.stubGlobal('scrollTo', () => {})
+    listing({
+      ...HISTORY,
+      'GET /admin/notices': { items: [thing(5), thing(3), thing(9)], cursor: null, total: 3 },
+      ...Object.fromEntries([3, 5, 9].map((id) => [`GET /admin/notices/${id}`, thing(id)])),
+    })
+    const router = openRecords('/adm/notice')
+    const hrefOf = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href')?.replace(/\?$/, '')
+    await userEvent.click(await screen.findByRole('link', { name: '것 3' }))
+    await waitFor(() => expect([hrefOf('앞'), hrefOf('뒤')]).toEqual(['/adm/notice/5', '/adm/notice/9']))
+    await userEvent.click(screen.getByRole('link', { name: '뒤' }))
+    await waitFor(() => expect([hrefOf('앞'), hrefOf('뒤')]).toEqual(['/adm/notice/3', undefined]))
+    await act(() => router.navigate({ to: '/adm/$', params: { _splat: 'notice/5' } }))
+    await waitFor(() => expect([hrefOf('앞'), hrefOf('뒤')]).toEqual([undefined, '/adm/notice/3']))
+    vi.unstubAllGlobals()
   })
 })
