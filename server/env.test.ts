@@ -85,3 +85,16 @@ test('all invalid values are reported together, without passwords', () => {
   expect(read).toThrow(/PORT.*\nDATABASE_URL.*\nTRUST_PROXY/s)
   expect(read).not.toThrow(/hunter2/)
 })
+
+test.each([
+  ['DATABASE_URL', 'mysql://u:hunter2@h/d'],
+  ['SMTP_URL', 'http://u:hunter2@h'],
+  ['SECRET_KEY', 'hunter2'],
+  ['KAKAO_CLIENT_SECRET', 'hunter2 '.repeat(2)],
+  ['NAVER_CLIENT_SECRET', 'hunter2 '.repeat(2)],
+  ['GOOGLE_CLIENT_SECRET', 'hunter2 '.repeat(2)],
+])('What fell: what %s holds is not shown where it is refused', (name, value) => {
+  const read = () => readEnv({ [name]: value })
+  expect(read).toThrow(new RegExp(`^${name} .*, but its value is not shown\\.$`))
+  expect(read).not.toThrow(/hunter2/)
+})

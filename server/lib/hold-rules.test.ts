@@ -41,6 +41,7 @@ test('a repeated text waits, also with other spaces, marks or a few words more; 
   const text = '강아지와 함께 묵을 수 있는 숙소를 지금 예약하시면 할인해 드려요. 연락 주세요!'
   expect(reasonsOf(text, { recent: ['다른 글', text] })).toEqual(['repeated'])
   expect(reasonsOf(`${text.replaceAll(' ', ' · ')} 2`, { recent: [text] })).toEqual(['repeated'])
+  expect(reasonsOf(text, { recent: [`추천해요! ${text} 꼭이요.`] }), 'a few words fewer').toEqual(['repeated'])
   expect(reasonsOf(text, { recent: [text.slice(0, 25)] })).toEqual([])
   expect(reasonsOf('안녕하세요', { recent: ['안녕하세요'] })).toEqual([])
 })

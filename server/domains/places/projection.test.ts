@@ -32,3 +32,14 @@ test.each([
   const east = projected([lat, lng], [lat, lng + 0.01]) / haversine([lat, lng], [lat, lng + 0.01])
   expect(Math.abs(north / east - 1)).toBeLessThan(0.0001)
 })
+
+/** Rows have them: what is projected otherwise is compared with what is stored. */
+test.each([
+  ['the equator on the central meridian', 0, 127.75, 0, 0],
+  ['서울', 37.5665, 126.978, -68_043, 4_177_489],
+  ['독도', 37.2426, 131.8643, 364_282, 4_149_117],
+  ['제주', 33.4996, 126.5312, -113_016, 3_725_654],
+])('What fell: %s is where it has been stored, in metres to the east and to the north', (_where, lat, lng, x, y) => {
+  const at = project(lat, lng)
+  expect([Math.round(at.x), Math.round(at.y)]).toEqual([x, y])
+})

@@ -58,6 +58,26 @@ test('a board refuses what it does not have', async () => {
   expect(await usedPhotos()).toEqual([])
 })
 
+test.each([
+  { photos: true, places: false },
+  { photos: false, places: true },
+  { photos: false, places: false },
+  { photos: true, places: true },
+])('What fell: a board with %o takes those, in a new post and in a change', async ({ photos, places }) => {
+  const who = await member()
+  const { data } = await write(who)
+  await database.pool.query(`update boards set photos = $1, places = $2 where slug = 'travel'`, [photos, places])
+  const answerTo = (taken: boolean) => (taken ? [200, undefined] : [422, 'NOT_OF_BOARD'])
+  const said = async (answer: ReturnType<typeof write>) => {
+    const { status, code } = await answer
+    return [status, code]
+  }
+  expect(await said(write(who, { photoIds: [await photoOf(who)] })), 'new, photos').toEqual(answerTo(photos))
+  expect(await said(write(who, { placeId: place() })), 'new, place').toEqual(answerTo(places))
+  expect(await said(change(who, data.id, { photoIds: [await photoOf(who)] })), 'photos').toEqual(answerTo(photos))
+  expect(await said(change(who, data.id, { placeId: place() })), 'place').toEqual(answerTo(places))
+})
+
 test('posts of a board that was hidden are hidden, for readers and for likes', async () => {
   const who = await member()
   const { data } = await write(who)

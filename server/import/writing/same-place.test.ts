@@ -30,6 +30,8 @@ describe('two of one name are one place', () => {
       { addressKeys: ROAD, phone: '033-000-1234' },
       { addressKeys: OTHER_ROAD, phone: '033 000 1234', ...north(10) },
     ],
+    ['at one road address, of which one closed', { addressKeys: ROAD, closedOn: '2026-01-01' }, { addressKeys: ROAD }],
+    ['on one lot, of which one closed', { addressKeys: LOT, closedOn: '2026-01-01' }, { addressKeys: LOT }],
   ])('%s', (_, a, b) => {
     expect(samenessOf({ ...HERE, ...a }, { ...HERE, ...b })).not.toBeNull()
     expect(samenessOf({ ...HERE, ...b }, { ...HERE, ...a })).not.toBeNull()
@@ -54,6 +56,21 @@ describe('two of one name are two places', () => {
     ['on two lots, 100 m apart', { addressKeys: LOT }, { addressKeys: ['강원속초시없는동9'], ...north(100) }],
     ['200 m apart', {}, north(200)],
     ['next to one that closed', { closedOn: '2026-01-01' }, north(10)],
+    [
+      'next to one that closed, with its phone',
+      { closedOn: '2026-01-01', phone: '033-000-1234' },
+      { phone: '033-000-1234', ...north(10) },
+    ],
+    [
+      'next to one that closed, with its phone and another road number',
+      { addressKeys: ROAD, closedOn: '2026-01-01', phone: '033-000-1234' },
+      { addressKeys: OTHER_ROAD, phone: '033-000-1234', ...north(10) },
+    ],
+    [
+      'with one phone and two road numbers, 40 m apart',
+      { addressKeys: ROAD, phone: '033-000-1234' },
+      { addressKeys: OTHER_ROAD, phone: '033-000-1234', ...north(40) },
+    ],
     ['without a position', {}, { lat: null, lng: null }],
   ])('%s', (_, a, b) => {
     expect(samenessOf({ ...HERE, ...a }, { ...HERE, ...b })).toBeNull()

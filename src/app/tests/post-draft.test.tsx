@@ -1,8 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import type { MyPost } from '../../../contract/posts/posts.ts'
 import { newPostDraft } from '../../features/posts/form/model.ts'
 import { writeDraft } from '../../platform/forms/drafts.ts'
+import { samplePost } from '../../platform/testing/sample-post.ts'
 import { failure } from '../../platform/testing/stub-api.ts'
 import { answers, button, logIn, ME, resetPage, visit } from './evidence-page.tsx'
 
@@ -107,3 +109,31 @@ test.each([
   const labels = ['장소 (선택)', '사진'].map((label) => screen.queryAllByText(label).length > 0)
   expect(labels).toEqual([places, photos])
 })
+
+test.each([
+  ['none', null, null, []],
+  ['one that is still there', 3, 'small', []],
+  ['one that was deleted', null, 'small', ['쓸 때 그대로']],
+] as const)(
+  'What fell: an edit of a post about a dog, %s, offers once each what it can be',
+  async (_what, dogId, size, more) => {
+    logIn()
+    const dog = size && { name: null, breed: '푸들', weightKg: 8.4, size }
+    const post: MyPost = {
+      ...samplePost({ board: DAILY.slug }),
+      place: null,
+      photos: [],
+      hidden: false,
+      showDogName: false,
+      dogId,
+      dog,
+    }
+    visit('/community/5/edit', answers({ 'GET /boards': [DAILY], 'GET /posts/mine/5': post }))
+    const group = await screen.findByRole('group', { name: /강아지/ })
+    const names = within(group)
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent ?? '')
+    expect(names.filter((name) => name.includes('쓸 때 그대로'))).toHaveLength(more.length)
+    expect(names).toHaveLength(3 + more.length)
+  },
+)

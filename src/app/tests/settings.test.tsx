@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { markLoggedIn } from '../../features/session/state.ts'
 import { sampleUser } from '../../platform/testing/sample-user.ts'
 import { failure } from '../../platform/testing/stub-api.ts'
 import { answers, logIn, ME, resetPage, visit } from './evidence-page.tsx'
@@ -27,4 +28,20 @@ test('Everyday use: consents that could not be read aren’t called missing, and
   await userEvent.click(within(failed.closest<HTMLElement>('[role=alert]')!).getByRole('button', { name: '다시 시도' }))
   expect(await screen.findByText('2026년 11월 20일에 제2판에 동의했어요.')).toBeTruthy()
   expect(screen.getByText('아직 동의하지 않았어요.')).toBeTruthy()
+})
+
+test.each([
+  ['member', false],
+  ['mentor', true],
+  ['admin', true],
+] as const)('What fell: the settings of a %s have a second factor: %s', async (role, has) => {
+  act(() => markLoggedIn({ id: ME, role }))
+  const factor = { required: false, proved: false, totpSince: null, passkeys: [], recoveryCodesLeft: 0 }
+  visit(
+    '/my/setting',
+    answers({ 'GET /users/me': { ...USER, role }, 'GET /users/me/consents': [], 'GET /auth/second-factor': factor }),
+  )
+  await screen.findAllByText('아직 동의하지 않았어요.')
+  await vi.dynamicImportSettled()
+  await waitFor(() => expect(screen.queryByRole('heading', { name: '2단계 인증' }) !== null).toBe(has))
 })

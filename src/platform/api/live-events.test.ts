@@ -70,3 +70,21 @@ test('a broken connection is left to the browser, and nothing is open once nobod
   stop()
   expect(open()).toHaveLength(0)
 })
+
+test.each([
+  ['before its stream has begun', () => (stop(), (stop = listenWhileVisible('/api/x', 'bell', told)))],
+  ['while it listens', () => {}],
+  ['while it waits after a refusal', () => open()[0]?.refuse()],
+])('What fell: a page that is hidden %s listens with one stream once it is shown again', (_when, begin) => {
+  begin()
+  for (const times of [1, 2]) {
+    show('hidden')
+    vi.advanceTimersByTime(60_000)
+    expect(open(), `hidden, ${times}`).toHaveLength(0)
+    show('visible')
+    vi.advanceTimersByTime(2000)
+    expect(open(), `shown, ${times}`).toHaveLength(1)
+  }
+  vi.advanceTimersByTime(60_000)
+  expect(open()).toHaveLength(1)
+})

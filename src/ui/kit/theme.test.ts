@@ -120,3 +120,12 @@ test('index.html contains every token, light and dark', () => {
     expect(dark.join()).toContain(night)
   }
 })
+
+test('What fell: the system’s scheme applies unless the other was chosen, a chosen one always, and paper is light', () => {
+  const rules = [...tokenCss().matchAll(/(?:@media ([^{]*)\{)?(:root[^{]*)\{[^}]*--paper:(#\w+)/g)]
+  expect(rules.map(([, media, root, paper]) => [media, root, paper])).toEqual([
+    [undefined, ':root', '#FBF8F4'],
+    ['screen and (prefers-color-scheme:dark)', ':root:not([data-mantine-color-scheme=light])', '#161513'],
+    ['screen', ':root[data-mantine-color-scheme=dark]', '#161513'],
+  ])
+})

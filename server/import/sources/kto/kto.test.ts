@@ -164,3 +164,13 @@ describe('KTO files', () => {
     expect(candidates[0]).toMatchObject({ admitsDogs: false })
   })
 })
+
+test.each([
+  ['강원특별자치도 정선군 남면 무릉리', null, '강원특별자치도 정선군 남면 무릉리'],
+  ['강원특별자치도 정선군 남면 무릉리 799', null, '강원특별자치도 정선군 남면 무릉리 799'],
+  ['강원특별자치도 정선군 남면 칠현로 412', '강원특별자치도 정선군 남면 칠현로 412', null],
+  ['강원특별자치도 정선군 남면 무릉2길 31-1', '강원특별자치도 정선군 남면 무릉2길 31-1', null],
+])('What fell: the address %s is of a road or of a lot, never both', async (addr1, roadAddress, lotAddress) => {
+  const { candidates } = await read(file(JSON.stringify([{ list: [{ ...LIST, addr1 }], intro: [INTRO], pet: [PET] }])))
+  expect(candidates[0]?.place()).toMatchObject({ roadAddress, lotAddress })
+})
