@@ -39,6 +39,13 @@ export class ApiError extends Error {
 export const isNoAnswer = (error: unknown) =>
   error instanceof ApiError && outcomeOf(error.status, 0, error.code !== 'UNREADABLE') !== 'answered'
 
+/** Not sent, since whoever wanted it is no longer logged in. */
+export class NotMeant extends ApiError {
+  constructor() {
+    super('UNAUTHENTICATED', 0, '로그인한 회원이 바뀌어서 보내지 않았어요.')
+  }
+}
+
 /** The server says that it isn't there (any more), or not for this reader: what the device still has of it isn't shown. */
 export const isGone = (error: unknown) => error instanceof ApiError && isGoneStatus(error.status)
 
@@ -66,6 +73,8 @@ export type CallOptions<E extends Endpoint> = Given<'params', ParamsOf<E>> &
     key?: string
     /** The browser sends it even if the page is left at once. For small bodies: those of all such calls under way may have 64 kB. */
     keepalive?: boolean
+    /** Asked before each attempt, which goes with the cookies of whoever is logged in then: false if that is another member. */
+    isMeant?: () => boolean
   }
 
 /** The same options as the wrapper itself uses them. */
@@ -79,6 +88,7 @@ interface Options {
   fresh?: boolean
   key?: string
   keepalive?: boolean
+  isMeant?: () => boolean
 }
 
 interface Configuration {
@@ -167,7 +177,8 @@ export const requireCredentials = (endpoint: Endpoint) => configuration.credenti
 async function send<T>(endpoint: Endpoint, options: Options, key: Record<string, string>): Promise<T> {
   const allowed = configuration.credentials(endpoint)
   const credentials = typeof allowed === 'string' ? allowed : await allowed
-  const { body, signal, timeout = GIVE_UP_MS, keepalive } = options
+  const { body, signal, timeout = GIVE_UP_MS, keepalive, isMeant } = options
+  if (isMeant?.() === false) throw new NotMeant()
   // Both the caller's signal and the timeout may abort; AbortSignal.any is too new for some phones.
   const abort = new AbortController()
   const give = () => abort.abort(signal?.reason)

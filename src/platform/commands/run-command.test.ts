@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { api, put } from '../../../contract/api/endpoint.ts'
 import { operation } from '../../../contract/api/operation.ts'
 import { onApiEvent } from '../api/api-events.ts'
@@ -198,6 +198,55 @@ describe('a command without a session', () => {
     const fetch = stubApi({})
     await resume(takePendingAction())
     expect(fetch).not.toHaveBeenCalled()
+  })
+})
+
+describe('What fell: a command whose author has changed before it is sent', () => {
+  const withPhotos = { ...setNote, photos: (input: { text: string }) => input }
+  /** What may take long, and who is logged in after it. */
+  const waits: Record<string, (member: number | null) => void> = {
+    'while its photos are uploaded': (member) => queueMicrotask(() => (author = member)),
+    'while a logout that is owed is sent': (member) =>
+      configureApi({
+        credentials: async () => {
+          author = member
+          return 'include' as const
+        },
+      }),
+  }
+  const cases = Object.entries(waits).flatMap(([when, wait]) => [8, null].map((member) => ({ when, wait, member })))
+  afterEach(() => configureApi({ credentials: () => 'include' }))
+
+  test.each(cases)('$when, to $member, is not sent as theirs', async ({ wait, member }) => {
+    const fetch = stubApi({ 'PUT /notes': { text: 'New' } })
+    wait(member)
+    expect(await runCommand(queryClient, withPhotos, { text: 'new' })).toEqual({ status: 'skipped' })
+    author = 7
+    wait(member)
+    await expect(submitCommand(queryClient, withPhotos, { text: 'new' })).rejects.toThrow('로그인하면 보낼 수 있어요')
+    expect(fetch).not.toHaveBeenCalled()
+    expect(events).toEqual([])
+  })
+
+  test.each([8, null])('between its first attempt and the renewed session of %s, is not sent again', async (member) => {
+    const fetch = stubApi({ 'PUT /notes': failure(401) })
+    configureApi({
+      renew: async () => {
+        author = member
+        return true
+      },
+    })
+    expect(await run()).toEqual({ status: 'skipped' })
+    expect(fetch).toHaveBeenCalledOnce()
+  })
+
+  test('is sent if it needs no member', async () => {
+    const fetch = stubApi({ 'PUT /notes': { text: 'New' } })
+    waits['while its photos are uploaded']?.(8)
+    expect(await runCommand(queryClient, { ...withPhotos, public: true }, { text: 'new' })).toMatchObject({
+      status: 'done',
+    })
+    expect(fetch).toHaveBeenCalledOnce()
   })
 })
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { trackBusyCall } from '../api/api-events.ts'
-import { ApiError, call, isNoAnswer } from '../api/api.ts'
+import { ApiError, call, isNoAnswer, NotMeant } from '../api/api.ts'
 import { currentAuthor } from './author.ts'
 import type { Command, CommandContext, Intent, Outcome, Words } from './command.ts'
 import { reportCommandEvent } from './command-events.ts'
@@ -52,7 +52,10 @@ export async function submitCommand<Input, Answer>(
     reportCommandEvent({ type: 'login-needed', pending: undefined })
     throw new ApiError('UNAUTHENTICATED', 401, NOT_LOGGED_IN)
   }
-  const outcome = await execute(queryClient, command, intentOf(command, input))
+  const intent = intentOf(command, input)
+  const outcome = await execute(queryClient, command, intent)
+  if (!command.public && outcome.status === 'skipped' && currentAuthor() !== intent.author)
+    throw new ApiError('UNAUTHENTICATED', 401, NOT_LOGGED_IN)
   return (outcome.status === 'done' ? outcome.answer : undefined) as Answer
 }
 
@@ -114,9 +117,9 @@ async function attempt<Input, Answer>(
     answer = lane.answered.answer as Answer
   } else {
     try {
-      answer = await sendOnce(command, { key, author, input })
+      answer = await sendOnce(command, { key, author, input }, isThere)
     } catch (error) {
-      if (isReplaced()) return { status: 'skipped' }
+      if (isReplaced() || error instanceof NotMeant) return { status: 'skipped' }
       if (isThere()) (lane ? lane.restore : undo)?.()
       throw error
     }
@@ -140,13 +143,14 @@ async function attempt<Input, Answer>(
 async function sendOnce<Input, Answer>(
   { name, send, photos, shows, doneBefore, lastIntent }: Command<Input, Answer>,
   { key, author, input }: Intent<Input>,
+  isMeant: () => boolean,
 ): Promise<Answer | undefined> {
   // Any other write can be sent twice.
   let byKey = false
   const withKey = ((endpoint, options) => {
     byKey = endpoint.idempotent === 'key'
     // A form keeps its draft; a press has nothing that would stay if the page were left at once.
-    return call(endpoint, { ...options, key, quiet: true, keepalive: lastIntent !== undefined } as never)
+    return call(endpoint, { ...options, key, isMeant, quiet: true, keepalive: lastIntent !== undefined } as never)
   }) as typeof call
   const ready = photos ? await (await import('../photos/pending-photos.ts')).withUploadedPhotos(input, photos) : input
   const ended = shows.waiting === 'overlay' ? trackBusyCall() : undefined
