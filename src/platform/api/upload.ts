@@ -10,6 +10,7 @@ import {
   isEnvelope,
   keyHeader,
   NO_NETWORK,
+  NotMeant,
   renewing,
   requireCredentials,
   TIMED_OUT,
@@ -26,6 +27,8 @@ interface Options {
   key: string
   params?: object
   query?: object
+  /** As of `call`. */
+  isMeant?: () => boolean
 }
 
 /** An upload over a weak connection may take long; without any byte for this time it has stalled. */
@@ -44,6 +47,7 @@ export async function upload<E extends UploadEndpoint>(endpoint: E, file: Blob, 
   try {
     return await renewing(endpoint, async () => {
       await requireCredentials(endpoint)
+      if (options.isMeant?.() === false) throw new NotMeant()
       return sendFile<DataOf<E>>(endpoint, file, options, headers)
     })
   } catch (error) {

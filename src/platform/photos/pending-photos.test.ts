@@ -95,6 +95,36 @@ test('a photo that a command waits for is uploaded though its form is closed; an
   expect(sent).toHaveLength(1)
 })
 
+test.each([
+  { chosenBy: 7, now: 8, goes: false },
+  { chosenBy: 7, now: null, goes: false },
+  { chosenBy: 7, now: 7, goes: true },
+  { chosenBy: null, now: 8, goes: true },
+])(
+  'What fell: a photo of $chosenBy that waits for its turn while $now logs in is sent: $goes',
+  async ({ chosenBy, now, goes }) => {
+    const fetch = stubApi({ 'PUT /users/me/photo': {} })
+    setAuthorSource(() => chosenBy)
+    choosePhoto(jpeg('a.jpg'), true)
+    const waiting = choosePhoto(jpeg('b.jpg'), true)
+    const first = await nth(0)
+    const sending = chosenBy === null ? undefined : runCommand(queryClient, setPhoto, { photoId: waiting })
+    setAuthorSource(() => now)
+    first.succeed({ id: ID })
+    await vi.waitFor(() => expect(sent.length === 2 || pendingPhotos().get(waiting)?.failed).toBeTruthy())
+    expect(sent).toHaveLength(goes ? 2 : 1)
+    sent[1]?.succeed({ id: ID })
+    expect((await sending)?.status).toBe(chosenBy === null ? undefined : goes ? 'done' : 'skipped')
+    expect(fetch).toHaveBeenCalledTimes(goes && chosenBy !== null ? 1 : 0)
+    // Whose it is can still send it.
+    setAuthorSource(() => chosenBy)
+    const again = goes ? undefined : submitCommand(queryClient, setPhoto, { photoId: waiting })
+    ;(await nth(1)).succeed({ id: ID })
+    await again
+    expect(sent).toHaveLength(2)
+  },
+)
+
 test('without its photo a record is not sent: the photo’s failure is that of the command', async () => {
   const fetch = stubApi({})
   const failing = choosePhoto(jpeg('a.jpg'), false)

@@ -1,5 +1,6 @@
 import type { Photo } from '../../../contract/api/media.ts'
 import { ApiError } from '../api/api.ts'
+import { currentAuthor } from '../commands/author.ts'
 import { isPhotoRef, newPhotoRef } from './photo-ref.ts'
 
 /** A photo that was chosen on this device, from then until no form and no command needs it. */
@@ -7,6 +8,8 @@ export interface PendingPhoto {
   ref: string
   file: File
   isPrivate: boolean
+  /** Id of the member who chose it; null for a visitor, whose photos are of whoever logs in. */
+  author: number | null
   /** Object URL of the file as chosen. */
   preview: string
   /** Uploaded fraction, 0 … 1; null while it waits for its turn. */
@@ -67,7 +70,16 @@ export async function restorePhotos(refs: readonly string[]): Promise<void> {
 
 function begin(ref: string, file: File, isPrivate: boolean): void {
   const preview = URL.createObjectURL(file)
-  photos = new Map(photos).set(ref, { ref, file, isPrivate, preview, part: null, failed: null, uploaded: null })
+  photos = new Map(photos).set(ref, {
+    ref,
+    file,
+    isPrivate,
+    preview,
+    author: currentAuthor(),
+    part: null,
+    failed: null,
+    uploaded: null,
+  })
   for (const listener of listeners) listener()
   uploadPhoto(ref).catch(() => undefined)
 }
@@ -88,13 +100,14 @@ export function uploadPhoto(ref: string): Promise<string> {
   return done
 }
 
-async function attempt({ ref, file, isPrivate }: PendingPhoto, signal: AbortSignal): Promise<string> {
+async function attempt({ ref, file, isPrivate, author }: PendingPhoto, signal: AbortSignal): Promise<string> {
   try {
     signal.throwIfAborted()
     const { sendPhoto } = await import('./send-photo.ts')
     put(ref, { part: 0 })
     const onProgress = (part: number) => put(ref, { part })
-    const uploaded = await sendPhoto(file, { onProgress, signal, isPrivate, key: ref })
+    const isMeant = () => author === null || author === currentAuthor()
+    const uploaded = await sendPhoto(file, { onProgress, signal, isPrivate, isMeant, key: ref })
     ids.set(ref, uploaded.id)
     put(ref, { uploaded })
     void kept().then(({ dropKeptPhoto }) => dropKeptPhoto(ref))

@@ -13,6 +13,8 @@ interface Options {
   key: string
   /** Visible only to its owner; it then has no public address. */
   isPrivate: boolean
+  /** As of `call`. */
+  isMeant?: () => boolean
 }
 
 const TOO_LARGE = '사진이 너무 커요. 12MB보다 작은 사진을 골라 주세요.'
