@@ -106,7 +106,7 @@ const SPELLING: Replacement[] = [
 const SAME: Replacement[] = [
   [/(이하|미만|이내)\s*까지/g, '$1'],
   [/(^|[\s,(])~\s*(\d+(?:\.\d+)?)\s*kg(?!\s*~)/g, '$1$2kg 이하'],
-  [/(\d)\s*견(?=만|까지|으로|씩|\s|,|$)/g, '$1마리'],
+  [/(\d)\s*(?:견|두)(?=만|까지|으로|씩|\s|,|$)/g, '$1마리'],
   ...MARKED,
   ...FRAMES,
   ...PARAPHRASES,

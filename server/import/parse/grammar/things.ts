@@ -31,7 +31,7 @@ const ITEMS: [kind: RequirementKind, pattern: RegExp][] = [
   ['nameTag', /인식표|이름표/],
   ['neutered', /중성화(?:\s*수술)?/],
   ['ownSupplies', /(?:애견|반려견|반려동물|강아지|개인)\s*용품/],
-  ['ownBedding', /(?:(?:애견|반려견|반려동물|강아지|개인|개별|전용)\s*)?침구/],
+  ['ownBedding', /(?:(?:애견|반려견|반려동물|강아지|개인|개별|전용)\s*)?침구(?:류)?/],
   ['guardianId', /신분증/],
   ['pledge', /(?:동반\s*|이용\s*|입장\s*|출입\s*|펫\s*|안전\s*)?(?:서약서|동의서|신청서|각서)/],
 ]

@@ -59,7 +59,9 @@ export function readCount(facts: Facts, parts: Parts): boolean {
   if (who) {
     const terms = termsOf(who)
     if (!terms) return false
-    if (!['none', 'only'].includes(who.case) || isOccasion(parts, who))
+    // "모든 반려견은 2마리까지" is of nobody more than "2마리까지" is.
+    const ofAll = who.terms.every(({ is }) => is === 'every')
+    if (!ofAll && (!['none', 'only'].includes(who.case) || isOccasion(parts, who)))
       return ['none', 'topic', 'also'].includes(who.case) && countOf(facts, who, count, text)
     if (!grant(facts, terms, null, who.case === 'only', text)) return false
     const [own] = facts.grants.slice(-1)

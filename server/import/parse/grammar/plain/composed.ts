@@ -12,6 +12,7 @@ import {
   CARRIED,
   asTopic,
 } from './composed-words.ts'
+import { PLAIN_TURNED } from './turned.ts'
 import { PLAIN_VERBS } from './verbs.ts'
 import { PLAIN_WHOM } from './whom.ts'
 import type { Replacement } from '../replacements.ts'
@@ -43,6 +44,7 @@ export const PLAIN_COMPOSED: readonly Replacement[] = [
     `((?:없으면|없이는|않으면|미\\s?(?:착용|지참|등록|접종)\\s*시|없을\\s*(?:시|경우))(?:에는)?\\s*)(?:입장|출입|탑승|이용|동반)(?:이|을)?\\s*(?:거절|거부|제한)(?:될|할)\\s*수\\s*있(?:습니다|어요|음|다)${SENTENCE_END}`,
     '$1입장 불가합니다',
   ),
+  ...PLAIN_TURNED,
   ...PLAIN_VERBS,
   ...PLAIN_WHOM,
   wording(

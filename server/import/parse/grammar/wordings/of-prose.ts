@@ -1,5 +1,5 @@
 import type { Replacement } from '../replacements.ts'
-import { AREA, DOGS, wording } from '../wording.ts'
+import { AREA, DOGS, HOUSE, wording } from '../wording.ts'
 
 /** Sentences of prose that say a rule by way of a question, of others, of what was or is planned, or of what isn't so. */
 
@@ -20,28 +20,43 @@ const BARE =
   /^(?:(?:입장|동반|출입|이용|방문)(?:이|은)?\s*)?(가능|괜찮|됩니다|돼요|불가|어렵|어려|안\s*(?:돼|됩|되)|힘들|힘듭|제한)[가-힣]*\s*$/
 
 /** An answer that says itself whom it is of. */
-const OF_WHOM = /[소중대]형|맹견|kg|강아지|반려|애견|견종|모두|누구나|전부|만\s|까지/
+const OF_WHOM = /[소중대]형|맹견|kg|강아지|반려|애견|견종|모두|누구나|전부/
 
-/** "대형견도 되나요? 네, 가능합니다": the rule that question and answer make. */
-function answered(all: string, before = '', question = '', said = '', answer = ''): string {
-  const yes = !said.startsWith('아')
+/** A question of whether dogs, or some of them, may come; of parking or food the same answer says nothing of dogs. */
+const OF_COMING = new RegExp(
+  `^(?:(?:혹시|그럼|그러면)\\s*)?(?:(?:${GROUP}|${DOGS}|모든\\s*견종)(?:들)?(?:도|은|는|이|가|와|과|랑|이랑|하고|를|을)?\\s*)?(?:(?:함께|같이|데리고|동반해서?|동반하여)\\s*)?(?:(?:${HOUSE}|시설|공원)(?:에|을|를)?\\s*)?(?:${COMES}(?:이|은|을|도)?\\s*){0,2}(?:(?:들어[가와]|데려[가와]|[가와해]|${COMES}해)도\\s*(?:되|괜찮|될)|(?:들어[갈올]|데려[갈올]|[갈올할]|${COMES}할)\\s*수\\s*있|(?:안\\s*)?되|돼|될|가능(?:하|한|할)?|괜찮(?:은|을)?|하|할)(?:나요|까요|습니까|가요|ㄹ까요)$`,
+)
+const NAMES_DOGS = new RegExp(`${GROUP}|${DOGS}|견종|동반|입장|출입`)
+const HOW_MANY = new RegExp(`^(?:(?:${DOGS})(?:는|은)?\\s*)?(?:최대\\s*)?몇\\s*마리(?:까지)?`)
+const OTHER_ANIMALS = /^(?:고양이|반려묘|토끼|햄스터|(?:다른|타)\s*동물)(?:도|은|는|와|과|랑)?\s/
+const isOfComing = (question: string) => OF_COMING.test(question.trim()) && NAMES_DOGS.test(question)
+
+/** "대형견도 되나요? 네, 가능합니다", "Q. 대형견도 되나요? A. 입마개를 하면 됩니다": the rule that question and answer make. */
+function answered(all: string, before = '', question = '', said = '', reply = ''): string {
+  const no = said.startsWith('아')
+  const answer = reply.trim().replace(/^(?:단|다만|대신)[\s,]+/, '')
   if (SCOPED.test(question)) {
     // "실내 되나요? 아니요, 테라스만 가능해요", "실내 되나요? 네, 안고 계시면 돼요".
     if (!INSIDE.test(question)) return all
-    if (!yes && ONLY_OUTSIDE.test(answer)) return before + answer
-    return yes && CARRIED.test(answer) ? `${before}실내는 ${answer}` : all
+    if (no && ONLY_OUTSIDE.test(answer)) return before + answer
+    return !no && CARRIED.test(answer) ? `${before}실내는 ${answer}` : all
   }
-  const group = new RegExp(GROUP).exec(question)?.[0]
+  if (HOW_MANY.test(question) && /마리/.test(answer))
+    return `${before}${answer.replace(/(마리)(?:까지)?만?(?:요|이에요|예요|입니다)$/, '$1까지 가능합니다')}`
+  // "고양이도 되나요? 아니요, 강아지만 가능합니다".
+  if (OTHER_ANIMALS.test(question) && OF_WHOM.test(answer)) return before + answer
+  if (!isOfComing(question)) return all
+  const group = new RegExp(GROUP).exec(question)?.[0].trim()
   // "맹견도 되나요? 네, 입마개를 하면 됩니다": of them.
-  if (group && !BARE.test(answer.trim()) && !OF_WHOM.test(answer))
+  if (group && !BARE.test(answer) && !OF_WHOM.test(answer))
     return `${before}${group}${/[견만상]$/.test(group) ? '은' : '는'} ${answer}`
-  const bare = BARE.exec(answer.trim())
-  if (!bare)
-    return yes ? `${before}${answer}` : /만\s|까지|불가|어렵|없|금지|안\s/.test(answer) ? `${before}${answer}` : all
-  if (yes !== /^(?:가능|괜찮|됩|돼)/.test(bare[1] ?? '')) return all
+  const bare = BARE.exec(answer)
+  if (!bare) return !no || /만\s|까지|불가|어렵|없|금지|안\s/.test(answer) ? `${before}${answer}` : all
+  const may = /^(?:가능|괜찮|됩|돼)/.test(bare[1] ?? '')
+  if (said && no === may && !/안\s*되/.test(question)) return all
   const whom = group ?? '반려견'
   if (/외|제외|아닌|말고|만\s/.test(question)) return all
-  return `${before}${whom} 입장 ${yes ? '가능합니다' : '불가합니다'}`
+  return `${before}${whom} 입장 ${may ? '가능합니다' : '불가합니다'}`
 }
 
 /** "옆 카페는 강아지 동반이 되지만 저희는 안 돼요": the rest is of dogs as well. */
@@ -54,6 +69,12 @@ function ofUs(all: string, before = '', rest = ''): string {
 export const PROSE: Replacement[] = [
   wording(
     `(^|[\\n.]\\s*)(?:Q\\s*[.:]?\\s*)?([^\\n?]{2,40}(?:나요|까요|습니까|ㄹ까요|가요))\\s*\\?\\s*(?:A\\s*[.:]?\\s*)?(네|예|넵|넹|그럼요|물론입니다|물론이죠|아니요|아니오|아뇨)\\s*[,.!~\\n]?\\s*([^\\n.]{2,80})`,
+    answered,
+    'drops',
+  ),
+  // With the letters the answer needs no yes or no.
+  wording(
+    '(^|[\\n.]\\s*)Q\\s*[.:)]?\\s*([^\\n?]{2,40}(?:나요|까요|습니까|ㄹ까요|가요))\\s*\\??\\s*A\\s*[.:)]\\s*()(?!네|예|넵|넹|그럼|물론|아니|아뇨)([^\\n.]{2,80})',
     answered,
     'drops',
   ),
