@@ -248,7 +248,10 @@ export const PARAPHRASES: Replacement[] = [
   ],
   // "리트리버 등 대형견": the group is what the rule is for.
   [
-    new RegExp(`(?:${BREED}\\s*,\\s*)*${BREED}\\s*(?:등(?:의|과\\s*같은)?|같은|처럼\\s*큰)\\s*(?=[소중대]형견)`, 'g'),
+    new RegExp(
+      `(?:${BREED}\\s*,\\s*)*${BREED}\\s*(?:등(?:의|과\\s*같은)?|같은|처럼\\s*큰)\\s*(?=[소중대]형견|\\d{1,2}\\s*kg\\s*(?:이하|미만)(?:의|인)?\\s*소형견)`,
+      'g',
+    ),
     '',
   ],
   [/(맹견\s*\([^()]*?)\s*등\s*\)/g, '$1)'],

@@ -12,6 +12,7 @@ import {
   CARRIED,
   asTopic,
 } from './composed-words.ts'
+import { PLAIN_SHORT } from './short-forms.ts'
 import { PLAIN_TURNED } from './turned.ts'
 import { PLAIN_VERBS } from './verbs.ts'
 import { PLAIN_WHOM } from './whom.ts'
@@ -45,6 +46,7 @@ export const PLAIN_COMPOSED: readonly Replacement[] = [
     '$1입장 불가합니다',
   ),
   ...PLAIN_TURNED,
+  ...PLAIN_SHORT,
   ...PLAIN_VERBS,
   ...PLAIN_WHOM,
   wording(
