@@ -44,6 +44,9 @@ test.each([
   ['목줄만으로는 부족하고 입마개까지 해야 입장할 수 있습니다.', 'leash muzzle'],
   ['1층이든 2층이든 상관없지만 루프탑만은 안 됩니다.', 'assignedArea(루프탑 불가) some'],
   ['예약을 하셨더라도 15kg을 초과하면 입실하실 수 없어요.', '<=15'],
+  ['반려동물 동반 시 사전 전화 문의 요망\n(맹견 출입금지, 목줄 착용)', '-restricted leash reservation'],
+  ['동반 시 광견병 예방접종 증명 제시, 미제시 시 입장 거부', 'vaccination(광견병 증명서)'],
+  ['유모차도 케이지도 없으면 들어오실 수 없어요.', 'carrier|stroller'],
   ['대형견은 실내 불가, 중형견은 케이지, 소형견은 자유입니다.', 'assignedArea@large(실내 불가) carrier@medium'],
 ])('short forms of tables and notices are read: %s', (text, expected) => {
   expect(read(text)).toBe(expected)
