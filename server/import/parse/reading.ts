@@ -89,8 +89,28 @@ export function uniqueRequirements(requirements: readonly Requirement[]): Requir
     else if (each.detail && !known.detail?.split(', ').includes(each.detail))
       known.detail = `${known.detail}${isApart(known.detail, each.detail) ? ' · ' : ', '}${each.detail}`
   }
-  return [...joined.values()]
+  const all = [...joined.values()]
+  return all.some(({ or }) => or) ? all.filter((one) => !all.some((other) => implies(other, one))) : all
 }
+
+/** What a dog that must not be set down may be in. */
+const CARRIED: ReadonlySet<string> = new Set(['carrier', 'stroller', 'held'])
+
+/** "안거나 이동장. 바닥에 내려놓지 마세요": who does the first does the second, and nobody spoke of a pushchair. */
+function implies(stricter: Requirement, weaker: Requirement): boolean {
+  const asked = [stricter.kind, ...(stricter.or ?? [])]
+  const enough = [weaker.kind, ...(weaker.or ?? [])]
+  return (
+    weaker.detail === null &&
+    enough.length === CARRIED.size &&
+    asked.length < CARRIED.size &&
+    [...asked, ...enough].every((kind) => CARRIED.has(kind)) &&
+    isOfSame(stricter, weaker)
+  )
+}
+
+const isOfSame = (a: Requirement, b: Requirement) =>
+  JSON.stringify([a.who, a.weight, a.dogs, a.indoor]) === JSON.stringify([b.who, b.weight, b.dogs, b.indoor])
 
 /** "1층, 2층 불가" would refuse both. */
 const isApart = (a: string | null, b: string) => b.endsWith('불가') && !a?.endsWith('불가')
