@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { UNKNOWN_HOURS } from '../../contract/time/hours.ts'
 import { UNKNOWN_POLICY } from '../../contract/policy/policy.ts'
+import { findNearbyPlaces } from './place-sources/store.ts'
 import { placeSources } from './place-sources/table.ts'
 import { ensureGroups } from '../domains/groups/store.ts'
 import type { PlaceInput } from '../domains/places/input.ts'
@@ -12,6 +13,7 @@ import { getPlace } from '../domains/places/store.ts'
 import { readPlaces } from '../domains/places/stored-store.ts'
 import { places } from '../domains/places/table.ts'
 import { useTestDatabase } from '../testing/harness.ts'
+import { placeInput } from '../testing/place-input.ts'
 import { temporaryFolder } from '../testing/engines/temporary-folder.ts'
 import { CAFE, type Cells, csv, generateKcisa } from './fixture/kcisa.ts'
 import { type ImportOptions, runImport, type Summary } from './run.ts'
@@ -369,4 +371,17 @@ test('a wrong file among good ones is refused before anything is written', async
   )
   expect(await named('열아홉카페')).toEqual([])
   expect(readdirSync(reportDir)).toEqual([])
+})
+
+test('What fell: places of the demo are never the same as one of public data, and those near by are', async () => {
+  const at = { lat: 38.11, lng: 128.51 }
+  const [demo, real] = await insertPlaces(database.orm, [
+    placeInput({ name: '가', ...at, sample: true }),
+    placeInput({ name: '나', ...at, phone: '033-1', roadAddress: '길 1', lotAddress: '동 1' }),
+    placeInput({ name: '다', lat: at.lat + 200 / 111_195, lng: at.lng }),
+  ])
+  expect(demo).toBeDefined()
+  expect(await findNearbyPlaces(database.orm, [{ lat: 33, lng: 126 }, at], 150)).toEqual([
+    { of: 1, id: real, name: '나', ...at, phone: '033-1', roadAddress: '길 1', lotAddress: '동 1' },
+  ])
 })

@@ -59,6 +59,11 @@ test('R2.12 a deleted comment with answers keeps its place without text and name
   const [kept] = (await threads(id)).items
   expect(kept).toMatchObject({ deleted: true, text: '', author: null, byAuthor: false, answerCount: 1 })
   expect(JSON.stringify(kept)).not.toContain(one.nickname)
+  await database.pool.query('update comments set hidden_at = now() where id = $1', [comment.id])
+  expect((await threads(id)).items[0], 'its author has deleted it, whoever had hidden it').toMatchObject({
+    deleted: true,
+    hidden: false,
+  })
   expect((await post(id)).data.commentCount).toBe(1)
   for (const refused of [
     await say(two, id, '답', comment.id),

@@ -19,9 +19,11 @@ test('R2.22 the dashboard tells what waits since when, and what came in by day i
   const { pool } = database
   await pool.query('delete from entry_reports')
   await pool.query(`update users set created_at = '2026-01-01T00:00:00Z'`)
-  // 23:59 of the 21st and 0:00 of the 22nd in Korea.
+  // 23:59 of the 21st and 0:00 of the 22nd in Korea; the 20th is not one of three days up to the 23rd.
   await pool.query(`update users set created_at = '2026-11-21T14:59:00Z' where id = $1`, [admin.id])
   await pool.query(`update users set created_at = '2026-11-21T15:00:00Z' where id = $1`, [member.id])
+  const early = await createMember(deps)
+  await pool.query(`update users set created_at = '2026-11-20T14:59:00Z' where id = $1`, [early.id])
   const suggest = (at: string, state: string) =>
     pool.query(
       `insert into suggestions (user_id, place_id, based_on, changes, before, way, photos, word, state, created_at)

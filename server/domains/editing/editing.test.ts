@@ -56,6 +56,8 @@ test('C7 who goes on editing keeps a record; who is silent for five minutes has 
   await removeOldEditings(database.orm, time.now)
   expect((await database.pool.query('select from editings')).rowCount).toBe(0)
   expect(await edit(two)).toMatchObject({ mine: true, since: time.now.toISOString() })
+  pass(EDITING_MINUTES)
+  expect(await edit(two), 'who comes back begins anew').toMatchObject({ mine: true, since: time.now.toISOString() })
 })
 
 test('C7 a record is left at once, but only by who edits it; who is no admin any more edits nothing', async () => {

@@ -53,6 +53,11 @@ test('R2.26 personal data is masked until it is asked for with a reason, and eac
   expect(await events('member', member.id)).toEqual([
     { action: 'reveal', user_id: admin.id, after: { reason: '문의에 답하려고요' } },
   ])
+  const { rows: log } = await accounts.database.pool.query(
+    `select target_name from audit_events where kind = 'member' and target_id = $1`,
+    [member.id],
+  )
+  expect(log, 'the log names the member as they are called').toEqual([{ target_name: member.nickname }])
   expect((await admin.browser.post(`/admin/users/${member.id}/reveal`, { reason: ' ' })).code).toBe('VALIDATION_FAILED')
 })
 

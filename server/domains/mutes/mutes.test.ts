@@ -27,6 +27,23 @@ test('a member mutes another, blocks them and takes it back; nobody else sees it
   expect(await mute(one, { id: 999_999 }, 'muted')).toMatchObject({ status: 404, code: 'TARGET_NOT_FOUND' })
 })
 
+test('What fell: whom a member has muted is listed latest first, and without who has left for good', async () => {
+  const [one, ...others] = [await member(), await member(), await member(), await member()]
+  for (const [at, other] of others.entries()) {
+    await mute(one, other, 'muted')
+    await database.pool.query(`update mutes set at = $3 where user_id = $1 and other_id = $2`, [
+      one.id,
+      other.id,
+      `2026-11-2${at}T00:00:00Z`,
+    ])
+  }
+  const listed = async () => (await call<Mute[]>(one, 'GET', '/mutes')).data.map(({ id, at }) => [id, at])
+  const expected = others.map(({ id }, at) => [id, `2026-11-2${at}T00:00:00.000Z`]).toReversed()
+  expect(await listed()).toEqual(expected)
+  await database.pool.query('update users set erased_at = now() where id = $1', [others[2]?.id])
+  expect(await listed()).toEqual(expected.slice(1))
+})
+
 test('the author of a review is muted by the review, which doesn’t tell their id', async () => {
   const [author, reader] = [await member(), await member()]
   const body = { stars: 4, visitedOn: '2026-11-20', dogId: null, showDogName: false, tags: [], photoIds: [] }

@@ -6,7 +6,7 @@ import type { Member } from '../../testing/members.ts'
 import { POST_NOW, usePosts } from '../../testing/posts.ts'
 import type { Page } from '../../testing/reviews.ts'
 
-const { database, time, call, member, write, remove, like } = usePosts()
+const { database, time, call, member, write, remove, like, place } = usePosts()
 
 const say = async (who: Member, postId: number, answerTo: number | null = null, text = '좋아 보여요.') =>
   (await call<{ id: number }>(who, 'POST', `/posts/${postId}/comments`, { text, answerTo })).data.id
@@ -253,4 +253,23 @@ test('members who like a post at once are one notification that counts them all'
   const { id } = (await write(author)).data
   await Promise.all(fans.map((fan) => like(fan, id)))
   expect(await told(author)).toMatchObject([{ event: 'liked', actorCount: 8 }])
+})
+
+test.each([
+  ['hidden', `update reviews set hidden_at = now()`],
+  ['of a place that has closed', `update places set status = 'closed'`],
+])('What fell: a like of a review that is %s is told no more', async (_, change) => {
+  const [author, one] = [await member(), await member()]
+  const form = { stars: 4, visitedOn: '2026-11-20', dogId: null, showDogName: false, tags: [], photoIds: [] }
+  const { id } = (
+    await call<{ id: number }>(author, 'POST', `/places/${place()}/reviews`, {
+      ...form,
+      text: '마당이 넓어서 좋았어요.',
+    })
+  ).data
+  await praise(one, 'review', id)
+  expect(await told(author)).toMatchObject([{ event: 'liked', actor: one.nickname, title: '솔향 카페' }])
+  await database.pool.query(change)
+  expect(await told(author)).toEqual([])
+  expect(await unread(author)).toBe(0)
 })

@@ -363,6 +363,8 @@ test('R2.24 a possible duplicate has the same name or number within 150 m, howev
     [samePhone.id, expect.closeTo(56, -1)],
   ])
   expect(await find(`&except=${near.id}`)).toHaveLength(1)
+  await call('PUT', '/admin/places-bin', { ids: [near.id], binned: true })
+  expect(await find(), 'what is in the bin is none').toEqual([[samePhone.id, expect.any(Number)]])
 })
 
 test.each(['1588-1234', '02-123-4567', '010-1234-5678'])(

@@ -5,6 +5,7 @@ import { testApp } from '../../testing/deps.ts'
 import { placeInput } from '../../testing/place-input.ts'
 import { useReferenceDatabase } from '../../testing/reference.ts'
 import { insertPlaces } from '../../compose/places.ts'
+import { countKinds, countRegions } from './autocomplete-store.ts'
 
 const database = useReferenceDatabase()
 const completed = (q: string) => ask<Autocomplete[]>(testApp(database), '/search/suggestions', { q })
@@ -110,4 +111,27 @@ describe('R2.05 autocomplete', () => {
     })
     expect((await refused(testApp(database), '/search/suggestions', { q: '' })).status).toBe(422)
   })
+})
+
+test('What fell: regions and kinds are counted with their open places: most places first, kinds in display order', async () => {
+  const regions = async (group: string | null) =>
+    (await countRegions(database.orm, group)).map(({ sido, sigungu, count }) => [sido, sigungu, count])
+  expect(await regions(null)).toEqual([
+    ['부산', '중구', 12],
+    ['부산', null, 12],
+    ['강원', null, 3],
+    ['강원', '강릉시', 2],
+    ['강원', '속초시', 1],
+  ])
+  expect(await regions('camping')).toEqual([
+    ['강원', '강릉시', 1],
+    ['강원', null, 1],
+  ])
+  expect(await regions('pension')).toEqual([])
+  const { rows } = await database.pool.query<{ key: string }>('select key from groups order by position, id')
+  const inOrder = rows.map(({ key }) => key).filter((key) => ['cafe', 'camping', 'hotel'].includes(key))
+  const counts: Record<string, number> = { cafe: 2, camping: 1, hotel: 12 }
+  expect((await countKinds(database.orm)).map(({ key, count }) => [key, count])).toEqual(
+    inOrder.map((key) => [key, counts[key]]),
+  )
 })

@@ -36,8 +36,11 @@ test('R2.24 a view is kept for its admin, or shared with the others, who can’t
   expect((await ask(other, 'GET', '?list=place')).data.map((view) => view.search)).toEqual([
     { sido: '강원', q: '속초' },
   ])
+  await ask(other, 'PUT', '', { list: 'place', name: '해변', search: {}, shared: true })
+  expect(await names(one), 'one’s own first, whatever the names').toEqual(['강원', '닫은 곳', '해변 (shared)'])
+  expect(await names(other)).toEqual(['해변', '강원 (shared)'])
   await database.pool.query(`update users set role = 'member' where id = $1`, [one.id])
-  expect(await names(other)).toEqual([])
+  expect(await names(other)).toEqual(['해변'])
 })
 
 test('an admin keeps no more views of a list than a screen can show', async () => {
