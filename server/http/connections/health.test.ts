@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Db } from '../../db/index.ts'
@@ -11,11 +12,18 @@ const database = useTestDatabase()
 test('a server whose database answers is live and ready', async () => {
   await ensureSite(database.orm)
   const dataDir = temporaryFolder()
+  const { log, lines } = capturingLog()
   for (const path of ['/healthz', '/readyz']) {
-    const response = await testApp(database, { env: { dataDir } }).request(path)
+    const response = await testApp(database, { log, env: { dataDir } }).request(path)
     expect([path, response.status, await response.json()]).toEqual([path, 200, { status: 'ok' }])
     expect(response.headers.get('cache-control')).toBe('no-store')
   }
+  const said = lines.filter(({ msg }) => msg === 'request').map(({ path, level }) => [path, level])
+  expect(said, 'probes come every few seconds: their lines are for debugging (20)').toEqual([
+    ['/healthz', 20],
+    ['/readyz', 20],
+  ])
+  expect(readdirSync(dataDir), 'nothing of a probe stays on the disk').toEqual([])
 })
 
 test('What fell 6: one whose disk takes no files is live and not ready, and says why in the log', async () => {

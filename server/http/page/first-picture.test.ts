@@ -57,6 +57,13 @@ async function photo(): Promise<Buffer> {
     .toBuffer()
 }
 
+test('First view: a photo with a style of its own keeps it, and gets no other', async () => {
+  const address = '/media/photo-1-640.webp'
+  const body = image(address).replace('<img', '<img style="object-position:0 0"')
+  const screen = { head: preload(address), body }
+  expect(await inline(screen, { 'photo-1-640.webp': await photo() })).toEqual(screen)
+})
+
 const SET = '/media/photo-1-640.webp 640w, /media/photo-1-1280.webp 1280w'
 test.each([
   ['one size', image('/media/photo-1-640.webp'), preload('/media/photo-1-640.webp')],
