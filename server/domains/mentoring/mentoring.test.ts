@@ -510,3 +510,20 @@ test('R1.7: a purge deletes what is private and leaves what is public without a 
   const page = (await reader.browser.get(`/answers/${open}`)).data as PublishedAnswer
   expect(page.mentor).toBeNull()
 })
+
+test('What fell: a member’s own questions are listed latest first, page by page, and nobody else’s', async () => {
+  const [one, other] = [await member(), await member()]
+  const ids: number[] = []
+  for (const title of ['하나를 물어요', '둘을 물어요', '셋을 물어요']) ids.unshift((await ask(one, { title })).id)
+  await ask(other)
+  const seen: number[] = []
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page = (await one.browser.get(`/questions?limit=2${cursor && `&cursor=${cursor}`}`)).data as {
+      items: MyQuestion[]
+      cursor: string | null
+    }
+    seen.push(...page.items.map(({ id }) => id))
+    cursor = page.cursor
+  }
+  expect(seen).toEqual(ids)
+})

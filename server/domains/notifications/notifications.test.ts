@@ -81,6 +81,22 @@ test('R2.18 Community: whom a comment names by @ is told, of those who have writ
   expect((await edit('저도 갈게요 그럼요')).status).toBe(200)
 })
 
+test('What fell: of two names of which one begins the other, the longest that is written by @ is told', async () => {
+  const [author, short, long] = [await member(), await member(), await member()]
+  for (const [who, name] of [
+    [short, '보리'],
+    [long, '보리네'],
+  ] as const)
+    await database.pool.query('update users set nickname = $2, nickname_key = $2 where id = $1', [who.id, name])
+  const { id } = (await write(author)).data
+  await say(short, id)
+  await say(long, id)
+  await say(author, id, null, '@보리네도 오세요')
+  expect([await words(short), await words(long)]).toEqual([[], [['mentioned', author.nickname]]])
+  await say(author, id, null, '@보리도 오세요')
+  expect([(await words(short)).length, (await words(long)).length]).toEqual([1, 1])
+})
+
 test('R2.18 Community: who blocks a member is not called by them, and below a post without names nobody is', async () => {
   const [author, one, two] = [await member(), await member(), await member()]
   const { id } = (await write(author)).data

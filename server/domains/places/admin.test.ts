@@ -276,6 +276,8 @@ describe('R2.24 the list of places', () => {
     ['&status=!closed', ['가', '나']],
     ['&confirmation=due', ['나']],
     ['&confirmation=!never', ['가', '나']],
+    ['&confirmation=never', ['다']],
+    ['&confirmation=fresh', ['가']],
     ['&edited=yes', ['다']],
     ['&edited=!yes', ['가', '나']],
     ['&confirmation=!never,due,fresh', []],
@@ -365,6 +367,20 @@ test('R2.24 a possible duplicate has the same name or number within 150 m, howev
   expect(await find(`&except=${near.id}`)).toHaveLength(1)
   await call('PUT', '/admin/places-bin', { ids: [near.id], binned: true })
   expect(await find(), 'what is in the bin is none').toEqual([[samePhone.id, expect.any(Number)]])
+})
+
+test('What fell: a place names the sources that it is made of, not those that only know it', async () => {
+  const { id } = await create()
+  for (const [source, owns] of [
+    ['kto', true],
+    ['kcisa', true],
+    ['rest-areas', false],
+  ])
+    await database.pool.query(
+      `insert into place_sources (source, source_key, place_id, owns, name_key, address_keys, digest) values ($1, 'k', $2, $3, 'n', '{}', 'd')`,
+      [source, id, owns],
+    )
+  expect((await call<PlaceRecord>('GET', `/admin/places/${id}`)).data.sources).toEqual(['kcisa', 'kto'])
 })
 
 test.each(['1588-1234', '02-123-4567', '010-1234-5678'])(
