@@ -27,3 +27,16 @@ test('What fell: an order by a clock that was ahead is due at once, one that wai
   expect((await claimOrder(database.orm, NOW))?.order).toEqual({ kind: 'withdrawn', userId: 7 })
   expect(await claimOrder(database.orm, NOW)).toBeNull()
 })
+
+test('What fell: a mail that can’t be sent is tried again after half a minute, 2, 5, 15 and 60 minutes, then no more', async () => {
+  await database.pool.query('delete from mail_orders')
+  await insertOrder(database.orm, { kind: 'withdrawn', userId: 7 }, NOW)
+  let seconds = 0
+  const claim = (at: number) => claimOrder(database.orm, new Date(NOW.getTime() + at * 1000))
+  for (const wait of [30, 120, 300, 900, 3600]) {
+    expect(await claim(seconds), `an attempt after ${seconds} s`).toMatchObject({ last: false })
+    expect(await claim(seconds + wait - 1), `nothing ${wait - 1} s later`).toBeNull()
+    seconds += wait
+  }
+  expect(await claim(seconds)).toMatchObject({ last: true })
+})
