@@ -95,6 +95,9 @@ test('What fell: of two names of which one begins the other, the longest that is
   expect([await words(short), await words(long)]).toEqual([[], [['mentioned', author.nickname]]])
   await say(author, id, null, '@보리도 오세요')
   expect([(await words(short)).length, (await words(long)).length]).toEqual([1, 1])
+  await database.pool.query('update comments set hidden_at = now() where user_id = $1', [short.id])
+  await say(author, id, null, '@보리도 또 오세요')
+  expect((await words(short)).length, 'of whom nothing is seen there any more').toBe(1)
 })
 
 test('R2.18 Community: who blocks a member is not called by them, and below a post without names nobody is', async () => {
