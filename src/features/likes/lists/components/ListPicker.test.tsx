@@ -47,6 +47,20 @@ test('What fell: a place is put into lists and taken out of them, and each says 
   await waitFor(() => expect(sent().at(-1)?.[1]).toEqual({ listIds: [2] }))
 })
 
+test('What fell: a place is put into a new list too, beside those that it is in', async () => {
+  const { sent } = showScreen(<ListPicker place={12} />, {
+    'GET /like-lists': LISTS,
+    'GET /likes': [likeOf(12, [1])],
+    'POST /like-lists': listOf(9, '숲'),
+    'PUT /likes/place/12/lists': ({ body }: { body: object }) => body,
+  })
+  await waitFor(() => expect(screen.getAllByRole<HTMLInputElement>('checkbox')[0]?.checked).toBe(true))
+  await press('새 목록 만들기')
+  await type.type(screen.getByLabelText('목록 이름'), '숲')
+  await press('만들기')
+  await waitFor(() => expect(sent().at(-1)?.[1]).toEqual({ listIds: [1, 9] }))
+})
+
 test('What fell: without a list one is made first, and the place is put into it', async () => {
   const { sent } = showScreen(<ListPicker place={12} />, {
     'GET /like-lists': [],
@@ -94,8 +108,8 @@ test('What fell: a list is deleted once that is confirmed, and the one that was 
     message: '담아 둔 곳은 찜에 그대로 남아요.',
   })
   closeDialog(false)
-  expect(sent()).toEqual([])
   await press('목록 지우기')
+  expect(sent()).toEqual([])
   closeDialog(true)
   await waitFor(() => expect(sent()).toEqual([['DELETE /like-lists/2', undefined]]))
   await waitFor(() => expect(rows().map(({ textContent }) => textContent)).toEqual(['제주 여행', '바다']))
