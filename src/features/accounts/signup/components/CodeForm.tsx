@@ -20,7 +20,10 @@ interface Props {
 }
 
 /** The code of the mail: typed, pasted or offered by the phone; once complete it is submitted at once. */
-export function CodeForm({ proof, onChange }: Props) {
+export const CodeForm = (props: Props) => <CodeOfMail key={props.proof.codeUntil} {...props} />
+
+/** What was typed is of one mail, and so is its error. */
+function CodeOfMail({ proof, onChange }: Props) {
   const { email, codeUntil, resendAt } = proof
   const now = useSeconds(true)
   const check = useCommand(checkCode)
@@ -54,7 +57,6 @@ export function CodeForm({ proof, onChange }: Props) {
     const { expiresInSeconds, resendInSeconds } = outcome.answer
     const sent = Date.now()
     onChange({ codeUntil: sent + expiresInSeconds * 1000, resendAt: sent + resendInSeconds * 1000 })
-    change({ authCode: '' })
   }
 
   return (

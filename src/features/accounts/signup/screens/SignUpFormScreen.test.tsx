@@ -120,7 +120,10 @@ test('What fell: another code can be asked for after a minute, and the time of a
   await type.click(button('다시 보내기'))
   expect(await screen.findByText('남은 시간 10:00')).toBeTruthy()
   expect(sent()).toEqual([['POST /users/send-email-authcode', { email: 'kong@example.com' }]])
-  expect(field.value, 'digits of the code before').toBe('')
+  const next = screen.getByLabelText<HTMLInputElement>('인증번호 6자리')
+  expect(next.value, 'digits of the code before').toBe('')
+  expect(next.getAttribute('aria-invalid'), 'nothing was typed of the new one').not.toBe('true')
+  expect(document.activeElement).toBe(next)
   expect(button('다시 보내기 0:30')).toHaveProperty('disabled', true)
 
   act(() => void vi.advanceTimersByTime(600_000))
